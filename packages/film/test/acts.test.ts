@@ -272,3 +272,25 @@ test('a scene can be staged again: what acts need is added to a copy', () => {
     assert.deepEqual(scene, before, prompt);
   }
 });
+
+test('what is picked up lies at the feet until the hand closes on it', async () => {
+  const stage = await compileStage(firstScene('a boy picks up a red cap'), size);
+  const boy = stage.actors.find(({ thing }) => thing.person)!;
+  const cap = stage.actors.find(({ support }) => support.kind === 'held')!;
+  const release = stage.releases.get(cap)!;
+  assert.ok(release.isBefore && release.time > 0.8 && release.time < 3);
+  const lies = release.path(0.2).position;
+  assert.ok(lies[1] < 0.02 && distance(lies, boy.position) < boy.size[1] * 0.6);
+  const pose = boy.model.pose!(moment({ action: 'pick_up', actionTime: release.time, time: release.time }));
+  assert.ok(at(pose, 'handRight')[1] * boy.scale < 0.3, 'the hand is down at it');
+});
+
+test('what is dropped is held first, then falls and is spilt', async () => {
+  const stage = await compileStage(firstScene('a girl drops a cup of coffee'), size);
+  const cup = stage.actors.find(({ support }) => support.kind === 'held')!;
+  const { time, path, isBefore } = stage.releases.get(cup)!;
+  assert.ok(!isBefore && time > 0.5);
+  const heights = [time, time + 0.2, time + 0.8].map((one) => path(one).position[1]);
+  assert.ok(heights[0]! > 0.4 && heights[1]! < heights[0]! && heights[2]! < 0.02, heights.join(' '));
+  assert.ok(cup.thing.acts.some(({ action }) => action === 'spill'));
+});

@@ -144,6 +144,7 @@ export const actionNames = [
   'tug',
   'give',
   'fetch',
+  'pick_up',
   // What is different afterwards
   'close',
   'appear',

@@ -313,6 +313,9 @@ export const hasStory = ({ acts }: Thing): boolean =>
 /** Share of the film at which a thing that flies at another meets it. */
 export const momentOfBlow = 0.42;
 
+/** Share of the act at which a hand lets go of what it drops. */
+export const dropShare = 0.45;
+
 export const limits = {
   things: 16,
   count: 60,

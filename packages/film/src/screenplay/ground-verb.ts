@@ -9,6 +9,7 @@ import { isHoldable } from '../understand/nouns/uses.ts';
 import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts';
 import { objectTies, type VerbTie } from '../understand/vocabulary/verbs.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
+import { isDrink } from '../world/substances.ts';
 import { actionIn, habits, playedOn, professions } from '../world/usual-actions.ts';
 import {
   actionAlone,
@@ -84,7 +85,12 @@ const byPlainerVerb = (verb: string): VerbMeaning | undefined => {
 };
 
 /** What is done when the verb leaves it open: "plays", "performs", or an unknown word. */
-const openAction = (doer: Noun | null, object: Noun | null, objectName: string | null): Action => {
+const openAction = (
+  doer: Noun | null,
+  object: Noun | null,
+  objectName: string | null,
+  isUnknown: boolean,
+): Action => {
   const played = actionIn(playedOn, object?.base, objectName);
   if (played && (doer?.nature === 'person' || ['swing', 'slide', 'bounce'].includes(played))) return played;
   const called = actionIn(professions, doer?.name);
@@ -95,7 +101,8 @@ const openAction = (doer: Noun | null, object: Noun | null, objectName: string |
     if (objectName !== null) return object ? 'work' : 'talk';
     return doer.person?.age === 'child' ? 'run' : 'pose';
   }
-  if (object && doer && living.has(doer.nature)) return 'chase';
+  if (object && doer && living.has(doer.nature))
+    return isUnknown && !living.has(object.nature) ? 'look' : 'chase';
   const isStill = doer !== null && !living.has(doer.nature) && !vehicles.has(doer.nature);
   return (
     actionIn(habits, doer?.base) ?? (doer?.nature === 'animal' ? 'jump' : isStill ? 'stand' : travelOf(doer))
@@ -220,10 +227,6 @@ export const groundAt = (verb: string, where: string, noun: string): VerbMeaning
 
 /** "Makes coffee", "brews tea": what is seen of it is that it is poured. */
 const brewing = new Set(['make', 'brew', 'prepare']);
-const isDrink = (name: string): boolean =>
-  sensesOf('noun', name.split(' ').at(-1)!).some(
-    ({ sense, rank }) => rank < 2 && chainOf('noun', sense).some((kind) => kind.name === 'beverage'),
-  );
 
 export const groundVerb = (
   said: string,
@@ -256,7 +259,7 @@ export const groundVerb = (
     (verb === 'work' && object === null ? workOf(doer) : undefined) ??
     sense ??
     (isOpen
-      ? openAction(doer, object?.noun ?? null, name)
+      ? openAction(doer, object?.noun ?? null, name, !meaning)
       : found
         ? (meaning.action ?? 'stand')
         : onThing(meaning.action ?? 'stand', doer, object?.noun ?? null));

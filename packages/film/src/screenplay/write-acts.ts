@@ -22,8 +22,10 @@ import { leaveFrom } from './leave-from.ts';
 import { isOfFace } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
+import { beginSeated } from './work/begin-seated.ts';
 import { dropObject } from './work/drop-object.ts';
 import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
+import { pickUp } from './work/pick-up.ts';
 import { pourOnto } from './work/pour-onto.ts';
 import { isSaidAlready, leavesTrace } from './work/said-already.ts';
 import { takeTool } from './work/take-tool.ts';
@@ -260,6 +262,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     }
     const act = actOf(shown, event, doer, grounded, span);
     takeTool(shown, event, doer, act);
+    const isTaken = object?.thing !== undefined && pickUp(shown, event, doer, act, object.thing);
     // "Looks at the valley": away from us, into the picture.
     const isView =
       grounded.action === 'look' &&
@@ -268,7 +271,8 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     if (isView) act.direction ??= 'away';
     if (thing.acts.length < limits.acts) thing.acts.push(act);
     for (const { entity: done, thing: to } of objects) {
-      const tie = to === undefined || to === doer ? null : tieToObject(shown, grounded, doer, to, done);
+      const tie =
+        to === undefined || to === doer || isTaken ? null : tieToObject(shown, grounded, doer, to, done);
       if (tie) addTie(thing, tie);
     }
     for (const tool of event.instruments) {
@@ -333,6 +337,7 @@ export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   );
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
   if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);
+  for (const thing of [...shown.things]) beginSeated(shown, thing);
   return actions;
 };
 

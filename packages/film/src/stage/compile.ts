@@ -38,6 +38,7 @@ import { handOver } from './move/story/hand-over.ts';
 import { sharePicture } from './move/story/share-picture.ts';
 import { goStatedWays } from './move/story/stated-ways.ts';
 import { tellStories } from './move/story/story-path.ts';
+import { takeAndDrop } from './move/story/take-and-drop.ts';
 import { arrangeActors } from './place/arrange.ts';
 import { axesFor } from './place/axes.ts';
 import { placeFor, removeFixtures } from './place/choose-place.ts';
@@ -175,6 +176,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     tellStories(actors, axes, travelYaw, clock.seconds);
     goStatedWays(actors, axes, clock.seconds, set.isIndoors);
     if (!goesAlong) sharePicture(actors, axes, clock.seconds);
+    takeAndDrop(actors, releases, clock.seconds);
   }
   const isCloseUp = ['close_up', 'extreme_close_up'].includes(scene.camera.shot);
   const findSubject = () =>

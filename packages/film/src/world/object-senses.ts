@@ -8,6 +8,9 @@ send: email=laptop, message=phone
 read: news=newspaper, email=laptop, message=phone, story=book, article=newspaper, comic=book
 watch: movie=television, film=television, video=television, show=television, series=television, news=television, cartoon=television, match=television
 fold: laundry=clothes, washing=clothes
+rearrange: furniture=armchair
+move: furniture=armchair
+shift: furniture=armchair
 sort: laundry=clothes
 put away: laundry=clothes
 organize: pantry=shelf

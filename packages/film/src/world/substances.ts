@@ -38,6 +38,15 @@ const rows: readonly Substance[] = [
   },
 ];
 
+const drinks = list('milk, water, juice, soda');
+
+/** By the last word of its name: "a glass of milk". */
+export const isDrink = (name: string): boolean =>
+  drinks.has(name.split(' ').at(-1)!) ||
+  sensesOf('noun', name.split(' ').at(-1)!).some(
+    ({ sense, rank }) => rank < 2 && chainOf('noun', sense).some((kind) => kind.name === 'beverage'),
+  );
+
 /** By its own name first, then by what it is a kind of. */
 export const substanceOf = (noun: string): Substance | null => {
   const head = noun.split(' ').at(-1)!;

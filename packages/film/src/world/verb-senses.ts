@@ -121,6 +121,15 @@ export const groundVerbs = new Set(
   ),
 );
 
+/** Of those, what a hand does that held it until then. */
+export const lettingGo = new Set(['drop', 'release']);
+
+/** It lies before it is in the hand. */
+export const picksUp = new Set(['pick up', 'scoop up', 'snatch up', 'take up', 'gather up']);
+
+/** Done by one who was sitting until then. */
+export const getsUp = new Set(['get up', 'stand up', 'rise up', 'get up from', 'stand up from']);
+
 /** Of these one is on what is crossed, not inside. */
 export const crossingVerbs = new Set(['cross', 'traverse']);
 

@@ -1,18 +1,72 @@
-/** The tool in the hand of whoever works at a thing, where none is named: "prunes a bonsai", "cuts a ribbon". */
+/** How a thing is worked at, where the prompt says only that it is: "prunes a bonsai", "plants a tree", "examines a coin". */
 
 import type { Action } from '../scene/actions.ts';
+import type { Place } from '../scene/scene.ts';
+import { chainOf, sensesOf } from './kinds.ts';
 
-type WorkTool = {
+export type WorkTool = {
   verbs: readonly string[];
-  /** What it is done to: anything of these natures, or one of these nouns. */
+  /** What it is done to: anything of these natures, one of these nouns, or a kind of these. */
   natures: readonly string[] | 'any';
   nouns: readonly string[];
-  /** How the hands do it, and with what. */
+  kinds?: readonly string[];
+  /** How the hands do it, and with what; two at once may do it otherwise. */
   action: Action;
-  tool: string;
+  byTwo?: Action;
+  tool?: string;
+  /** How it looks while it is worked at: a tree that is planted is a young one. */
+  as?: string;
+  /** It is in the hands, and this is where they bring it. */
+  onto?: string;
 };
 
 const rows: readonly WorkTool[] = [
+  {
+    verbs: ['plant', 'replant', 'transplant'],
+    natures: [],
+    nouns: ['tree'],
+    kinds: ['tree'],
+    action: 'dig',
+    tool: 'shovel',
+    as: 'sapling',
+  },
+  {
+    verbs: ['paint', 'draw', 'sketch'],
+    natures: [],
+    nouns: ['painting', 'picture', 'portrait', 'landscape'],
+    action: 'paint',
+    tool: 'paintbrush',
+    as: 'easel',
+  },
+  {
+    verbs: ['put up', 'hang', 'hang up', 'place', 'put', 'arrange', 'set up'],
+    natures: [],
+    nouns: ['christmas ornament'],
+    action: 'reach',
+    onto: 'christmas tree',
+  },
+  {
+    verbs: ['rearrange', 'reposition', 'shift', 'shove', 'drag', 'move around'],
+    natures: ['furniture'],
+    nouns: [],
+    action: 'push',
+    byTwo: 'carry',
+  },
+  {
+    verbs: ['make', 'prepare', 'fix'],
+    natures: [],
+    nouns: ['meal'],
+    action: 'chop',
+    tool: 'knife',
+    as: 'vegetables',
+  },
+  {
+    verbs: ['investigate', 'inspect', 'examine', 'scrutinize', 'scrutinise', 'analyze', 'analyse'],
+    natures: ['prop', 'food', 'plant', 'furniture', 'landform', 'effect'],
+    nouns: [],
+    action: 'look',
+    tool: 'magnifying glass',
+  },
   {
     verbs: ['prune', 'trim', 'clip', 'snip', 'shear', 'cut', 'crop', 'shape'],
     natures: ['plant'],
@@ -60,9 +114,36 @@ const rows: readonly WorkTool[] = [
   },
 ];
 
+const isKindOf = (noun: string, kinds: readonly string[]): boolean =>
+  sensesOf('noun', noun).some(
+    ({ sense, rank }) => rank < 2 && chainOf('noun', sense).some(({ name }) => kinds.includes(name)),
+  );
+
 export const workToolFor = (verb: string, noun: { nature: string; base: string }): WorkTool | null =>
   rows.find(
-    ({ verbs, natures, nouns }) =>
+    ({ verbs, natures, nouns, kinds }) =>
       verbs.includes(verb) &&
-      (natures === 'any' || natures.includes(noun.nature) || nouns.includes(noun.base)),
+      (natures === 'any' ||
+        natures.includes(noun.nature) ||
+        nouns.includes(noun.base) ||
+        (kinds !== undefined && isKindOf(noun.base, kinds))),
   ) ?? null;
+
+/** What of a room hands are at when all of it is worked at. */
+const worked: Partial<Record<Place, string>> = {
+  bathroom: 'bathtub',
+  bedroom: 'dresser',
+  bar: 'bar counter',
+  shop: 'counter',
+  library: 'bookshelf',
+  garage: 'workbench',
+  workshop: 'workbench',
+};
+
+/** "Cleans the kitchen": the work is seen at one thing of the place. */
+export const workedAtIn = (verb: string, place: Place): { tool: WorkTool; at: string } | null => {
+  const tool = rows.find(
+    ({ verbs, natures, action }) => verbs.includes(verb) && natures === 'any' && action === 'rub',
+  );
+  return tool ? { tool, at: worked[place] ?? 'table' } : null;
+};

@@ -9,6 +9,7 @@ import { dandelionClock, sprout } from './garden/growing.ts';
 import { growingFlower } from './garden/growing-flower.ts';
 import { lilyPads } from './garden/lily-pads.ts';
 import { perches } from './garden/perches.ts';
+import { sapling } from './garden/sapling.ts';
 import { standingTrunk } from './garden/standing-trunk.ts';
 import { topiary } from './garden/topiary.ts';
 import { bush, cactus, fern, grassTuft, housePlant, ivy, seaPlant } from './low-plants.ts';
@@ -31,6 +32,7 @@ export const plantKits: readonly Kit[] = [
   fern,
   housePlant,
   tomatoPlant,
+  sapling,
   grassTuft,
   cactus,
   mushroom,

@@ -1,6 +1,8 @@
 /** Holding, reaching and carrying. */
 
-import { type ActionPose, setHand, setHands, wave } from './moment.ts';
+import { clamp, smoothstep } from '../../math/interpolate.ts';
+import { type ActionPose, setFoot, setHand, setHands, wave } from './moment.ts';
+import { pickShare } from './release-moments.ts';
 import { seatedIfPossible } from './rest.ts';
 
 const hold: ActionPose = (pose, moment) => {
@@ -72,7 +74,35 @@ const carry: ActionPose = (pose) => {
   });
 };
 
+/** Down to what lies on the ground with one hand, and up again with it. */
+const pickUp: ActionPose = (pose, moment) => {
+  const u = clamp(moment.t / moment.seconds);
+  const down = smoothstep(0.06, pickShare - 0.06, u) * (1 - smoothstep(pickShare + 0.06, 0.86, u));
+  pose.hips = [0, -0.4 * down, -0.16 * down];
+  pose.pelvis = [0.55 * down, 0, 0];
+  pose.chest = [0.45 * down, 0, 0];
+  pose.head = [0.2 * down, 0, 0];
+  setFoot(pose, 'left', [0.13, 0, 0.16 * down]);
+  setFoot(pose, 'right', [0.13, 0, -0.14 * down], { pitch: 0.3 * down });
+  setHand(pose, 'right', [0.1, 1.12 - 1.02 * down, 0.3 + 0.14 * down], {
+    space: 'ground',
+    elbow: [0.7, -0.6, -0.4],
+    fingers: [-0.15, -0.6 * down, 1],
+    thumb: [-0.2, 1 - 0.6 * down, 0.4],
+    grip: 0.4 + 0.5 * smoothstep(pickShare - 0.05, pickShare + 0.05, u),
+  });
+  if (down > 0.3)
+    setHand(pose, 'left', [0.16, 0.56, 0.22], {
+      space: 'ground',
+      elbow: [1, -0.2, -0.3],
+      fingers: [-0.2, -0.3, 1],
+      thumb: [-1, 0.2, 0.2],
+      grip: 0.3,
+    });
+};
+
 export const holdActions = {
+  pick_up: pickUp,
   hold,
   reach,
   carry,

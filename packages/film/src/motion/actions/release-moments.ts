@@ -9,6 +9,9 @@ export const releaseMoments = {
   dunk: { at: 0.42, seconds: 4 },
 } as const;
 
+/** Share of the act at which a hand closes on what it picks up. */
+export const pickShare = 0.45;
+
 /** Shares of a swing by which it has begun when the film does, so that it is not only seen wound up: with a racket, with a club. */
 export const swingStart = { racket: 0.22, club: 0.45 } as const;
 

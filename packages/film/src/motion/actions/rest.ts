@@ -142,8 +142,23 @@ export const meditate: ActionPose = (pose, moment) => {
   pose.face.lids = 1;
 };
 
+/** Bent over what is examined, the glass before the eye. */
+const examine: ActionPose = (pose, moment) => {
+  const slow = wave(moment.time, 4.2);
+  pose.pelvis = [0.22, 0, 0];
+  pose.chest = [0.3, 0.1 * slow, 0];
+  pose.head = [0.16, 0.08 * slow, 0];
+  setHand(pose, 'right', [-0.1 + 0.04 * slow, -0.02, 0.4], {
+    elbow: [0.9, -0.9, -0.1],
+    fingers: [-0.6, 0.1, 0.6],
+    thumb: [-0.2, 1, 0.2],
+    grip: 0.9,
+  });
+};
+
 const look: ActionPose = (pose, moment) => {
   idle(pose, moment);
+  if (/magnif|loupe/.test(moment.tool ?? '') && moment.seat === null) return examine(pose, moment);
   const turn = wave(moment.time, 6.5);
   pose.head = [-0.05, turn * 0.45, 0];
   pose.chest[1] += turn * 0.1;

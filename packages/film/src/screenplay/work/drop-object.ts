@@ -1,25 +1,51 @@
 /** What is dropped or knocked over falls by itself. */
 
 import type { Event } from '../../facts/facts.ts';
-import { limits } from '../../scene/scene.ts';
+import { dropShare, limits } from '../../scene/scene.ts';
 import { type DraftAct, newAct } from '../../understand/draft.ts';
 import { living } from '../../understand/nouns/nature.ts';
+import { isHoldable } from '../../understand/nouns/uses.ts';
 import { travelOf } from '../../understand/settle/suit-action.ts';
-import { drops } from '../../world/verb-senses.ts';
+import { isDrink } from '../../world/substances.ts';
+import { drops, lettingGo } from '../../world/verb-senses.ts';
 import { isPerson, type Shown } from '../shown.ts';
 
 /** "Drops a plate", "knocks over a vase": it falls, and who drops it goes on as before. */
-export const dropObject = (shown: Shown, { verb }: Event, doer: number, act: DraftAct, object: number) => {
-  const { things } = shown;
+export const dropObject = (
+  shown: Shown,
+  { verb, objects }: Event,
+  doer: number,
+  act: DraftAct,
+  object: number,
+) => {
+  const { things, facts } = shown;
   const thing = things[object]!;
-  if (!drops.has(verb.split(' ')[0]!) || living.has(thing.noun?.nature ?? 'prop')) return;
+  const first = verb.split(' ')[0]!;
+  if (!drops.has(first) || living.has(thing.noun?.nature ?? 'prop')) return;
   const { noun } = things[doer]!;
   if (noun?.nature === 'aircraft') thing.ties = [...thing.ties, { kind: 'under', to: doer }];
   if (noun?.nature === 'aircraft') things[doer]!.ties = things[doer]!.ties.filter(({ to }) => to !== object);
   if (act.action === 'fall') act.action = isPerson(things[doer]!) ? 'reach' : travelOf(things[doer]!.noun);
-  if (thing.acts.length < limits.acts)
-    thing.acts.push({
-      ...newAct('fall', 'fall'),
-      ...(act.begin !== undefined && { begin: act.begin, end: act.end }),
-    });
+  if (thing.acts.length >= limits.acts) return;
+  const [begin, end] = [act.begin ?? 0, act.end ?? 1];
+  const isHeld = lettingGo.has(first) && isPerson(things[doer]!) && isHoldable(thing.noun);
+  if (isHeld && thing.ties.length === 0) {
+    // It is in the hands first, and leaves them while it is looked at.
+    act.action = 'hold';
+    things[doer]!.ties = [
+      ...things[doer]!.ties.filter(({ to }) => to !== object),
+      { kind: 'holding', to: object },
+    ];
+    const span = { begin: begin + (end - begin) * dropShare, end };
+    thing.acts.push({ ...newAct('fall', 'fall'), ...span });
+    const filling = facts.relations.flatMap(({ kind, subject, objects: inside }) =>
+      kind === 'full_of' && objects.includes(subject) ? inside.map((one) => facts.entities[one]!.noun) : [],
+    );
+    if ([thing.name, ...filling].some(isDrink)) thing.acts.push({ ...newAct('spill', 'spill'), ...span });
+    return;
+  }
+  thing.acts.push({
+    ...newAct('fall', 'fall'),
+    ...(act.begin !== undefined && { begin: act.begin, end: act.end }),
+  });
 };

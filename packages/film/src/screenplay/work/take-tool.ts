@@ -1,26 +1,76 @@
-/** The usual tool in the hand of a person who works at a thing, where none is named. */
+/** How somebody is seen at work where the prompt only names the work: the tool in the hand, the thing under the hands. */
 
 import type { Event } from '../../facts/facts.ts';
 import { limits } from '../../scene/scene.ts';
-import { type DraftAct, newThing } from '../../understand/draft.ts';
+import { type DraftAct, type DraftThing, newThing } from '../../understand/draft.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
-import { workToolFor } from '../../world/work-tools.ts';
+import { isHanded } from '../../understand/nouns/uses.ts';
+import { isIndoors } from '../../world/indoors.ts';
+import { type WorkTool, workedAtIn, workToolFor } from '../../world/work-tools.ts';
 import { addTie, isPerson, type Shown, shownAs } from '../shown.ts';
 
-export const takeTool = (shown: Shown, { verb, instruments }: Event, doer: number, act: DraftAct) => {
+const addThing = ({ things }: Shown, name: string, change: Partial<DraftThing> = {}): number | null => {
+  const noun = findNoun(name);
+  if (!noun || things.length >= limits.things) return null;
+  return things.push({ ...newThing(noun.name, noun), isImplied: true, ...change }) - 1;
+};
+
+/** What is put up is in the hands, one each, and they are at what it is put on. */
+const bringOnto = (shown: Shown, doer: number, act: DraftAct, onto: string) => {
   const { things } = shown;
+  const object = act.object!;
+  const named = things.findIndex(({ noun }) => noun?.base === onto || noun?.name === onto);
+  const at = named >= 0 ? named : addThing(shown, onto);
+  if (at === null) return;
+  const { count, plural } = things[doer]!;
+  Object.assign(things[object]!, { count, plural, ties: [] });
+  Object.assign(act, { object: at, instrument: object });
+  addTie(things[doer]!, { kind: 'holding', to: object });
+  addTie(things[doer]!, { kind: 'facing', to: at });
+};
+
+const isOfTwo = ({ count }: DraftThing) => count === 2;
+
+const workAt = (shown: Shown, row: WorkTool, doer: number, act: DraftAct, hasTool: boolean) => {
+  const { things } = shown;
+  const thing = things[doer]!;
+  const worked = things[act.object!]!;
+  act.action = row.byTwo && isOfTwo(thing) ? row.byTwo : row.action;
+  const look = row.as === undefined ? undefined : findNoun(row.as);
+  if (look) worked.noun = look;
+  if (row.onto) bringOnto(shown, doer, act, row.onto);
+  if (!row.tool || hasTool) return;
+  const tool = addThing(shown, row.tool, { count: thing.count, plural: thing.plural });
+  if (tool === null) return;
+  act.instrument = tool;
+  addTie(thing, { kind: 'holding', to: tool });
+};
+
+/** "Cleans the kitchen": at a table of it. */
+const workInPlace = (shown: Shown, { verb, objects }: Event, doer: number, act: DraftAct) => {
+  const room = objects
+    .map((one) => shown.cast[one])
+    .find((one) => one?.is === 'place' && isIndoors(one.place));
+  const work = room?.is === 'place' ? workedAtIn(verb, room.place) : null;
+  const at = work && addThing(shown, work.at);
+  if (!work || at === null) return;
+  act.object = at;
+  addTie(shown.things[doer]!, { kind: 'facing', to: at });
+  workAt(shown, work.tool, doer, act, false);
+};
+
+export const takeTool = (shown: Shown, event: Event, doer: number, act: DraftAct) => {
+  const { things } = shown;
+  const thing = things[doer]!;
+  // A mouse in a coat stands upright and has hands.
+  if (!isPerson(thing) && !isHanded(thing.noun) && thing.wears.length === 0) return;
   const worked = act.object === null ? undefined : things[act.object];
-  const row = worked?.noun ? workToolFor(verb, worked.noun) : null;
-  if (
-    !row ||
-    !isPerson(things[doer]!) ||
-    instruments.some((one) => shownAs(shown, one) !== undefined) ||
-    things.length >= limits.things
-  )
+  if (!worked) {
+    if (isPerson(thing) && event.instruments.length === 0) workInPlace(shown, event, doer, act);
     return;
-  const noun = findNoun(row.tool);
-  if (!noun) return;
-  Object.assign(act, { action: row.action, instrument: things.length });
-  addTie(things[doer]!, { kind: 'holding', to: things.length });
-  things.push({ ...newThing(noun.name, noun), count: things[doer]!.count, isImplied: true });
+  }
+  const row = worked.noun ? workToolFor(event.verb, worked.noun) : null;
+  const hasTool = event.instruments.some((one) => shownAs(shown, one) !== undefined);
+  // A tool that is named says by itself how the work is done.
+  if (row && !(hasTool && row.tool)) workAt(shown, row, doer, act, hasTool);
 };

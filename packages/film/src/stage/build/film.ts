@@ -12,6 +12,7 @@ import type { Pause } from '../cast/cast.ts';
 import { limitTriangles } from '../cast/limit-cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
 import { isBoxingBag } from '../move/boxing-bag.ts';
+import { isLoose } from '../move/catch-prey.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
 import { isMoved } from '../move/story/carry-together.ts';
@@ -165,9 +166,10 @@ export const buildFilm = async (
   // Their meshes are in the world now.
   built.pieces.length = 0;
 
-  const holds = new Map(
-    order.map((actor) => [actor, actor.thing.person ? holdsOf(actor, order) : undefined] as const),
-  );
+  const freed = (held: Actor, time: number): boolean => {
+    const release = stage.releases.get(held);
+    return isLoose(release, time) && release.frees === true;
+  };
   const inputFor = (
     actor: Actor,
     root: Matrix,
@@ -199,7 +201,7 @@ export const buildFilm = async (
       phase: actor.phase,
       lookAt: toModel && eyes ? transformPoint(toModel, eyes) : null,
       seatHeight,
-      ...holds.get(actor),
+      ...(actor.thing.person && holdsOf(actor, order, (held) => freed(held, time))),
       wind: scene.weather.includes('wind') || scene.weather.includes('storm') ? 6 : 1.5,
       darkness: stage.lighting.darkness,
     };
@@ -226,8 +228,7 @@ export const buildFilm = async (
       const release = stage.releases.get(actor);
       const plannedRoot = planned.get(actor);
       if (plannedRoot) root = plannedRoot;
-      else if (release && time >= release.time !== (release.isBefore ?? false))
-        root = rootMatrixAt({ ...actor, path: release.path }, set, time);
+      else if (isLoose(release, time)) root = rootMatrixAt({ ...actor, path: release.path }, set, time);
       else if (actor.support.kind === 'free') {
         root = rootMatrixAt(actor, set, time);
         seatHeight = seatOf(actor, time);

@@ -185,8 +185,7 @@ const spillColours: [RegExp, Vec3][] = [
 ];
 
 /** Tips over on its side and lies there; what was in it runs out before it. */
-const spillModel = (model: Model, noun: string, seconds: number): Model => {
-  const start = Math.min(0.9, seconds * 0.2);
+const spillModel = (model: Model, noun: string, start: number): Model => {
   const [width, height] = model.size;
   const colour = spillColours.find(([name]) => name.test(noun))![1];
   const tipped = movePose(model, (time) => {
@@ -219,7 +218,14 @@ export const raiseNose = (model: Model): Model => {
 export type ThingAct = 'melt' | 'bloom' | 'grow' | 'spill';
 export const thingActs: readonly ThingAct[] = ['melt', 'bloom', 'grow', 'spill'];
 
-export const changeModel = (model: Model, act: ThingAct, noun: string, seconds: number): Model => {
+/** `start`: seconds until it begins, for what has a moment of its own. */
+export const changeModel = (
+  model: Model,
+  act: ThingAct,
+  noun: string,
+  seconds: number,
+  start = Math.min(0.9, seconds * 0.2),
+): Model => {
   switch (act) {
     case 'melt':
       return meltModel(model, noun, seconds);
@@ -228,6 +234,6 @@ export const changeModel = (model: Model, act: ThingAct, noun: string, seconds: 
     case 'grow':
       return growModel(model, noun, seconds);
     case 'spill':
-      return spillModel(model, noun, seconds);
+      return spillModel(model, noun, start);
   }
 };

@@ -72,6 +72,7 @@ const withTools: readonly [Action, RegExp][] = [
     /fork|knife|spoon|chopsticks|sandwich|ice cream|pizza|hamburger|burger|noodles|ramen|spaghetti|popcorn/,
   ],
   ['look', /telescope|microscope|binoculars|magnifying/],
+  ['blow', /cocoa|chocolate|coffee|tea|soup|cup|mug|balloon|bubble|whistle|candle|trumpet|horn/],
   ['throw', /dart|frisbee|snowball|ball/],
   ['hit', /tennis|golf (?:club|ball)|bat|racket|club|baseball|drum/],
   ['sit', /desk|typewriter|computer/],
@@ -161,4 +162,4 @@ export const standAnimalsUp = (things: Thing[]): void => {
 };
 
 const handheld =
-  /newspaper|book|magazine|letter|map|cup|mug|tea$|coffee|glass|bottle|guitar|violin|flute|trumpet|saxophone|phone|camera|broom|umbrella|balloon|wand|harmonica|ukulele|banjo|accordion|barbell|dumbbell|weight/;
+  /newspaper|book|magazine|letter|map|cup|mug|tea$|coffee|cocoa|hot chocolate|glass|bottle|guitar|violin|flute|trumpet|saxophone|phone|camera|broom|umbrella|balloon|wand|harmonica|ukulele|banjo|accordion|barbell|dumbbell|weight/;

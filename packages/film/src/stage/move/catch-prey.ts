@@ -11,7 +11,13 @@ export type Release = {
   path: Path;
   /** The other way round: on the path until then, held afterwards. */
   isBefore?: boolean;
+  /** The hand is free meanwhile. */
+  frees?: boolean;
 };
+
+/** Whether it is on that path at a moment, and in no hand. */
+export const isLoose = (release: Release | undefined, time: number): release is Release =>
+  release !== undefined && time >= release.time !== (release.isBefore ?? false);
 
 /** Share of the film at which the claws close. */
 const caughtAt = 0.48;

@@ -126,7 +126,9 @@ export const placeObject = (
 
 export const findTargets = (actors: Actor[]) => {
   for (const actor of actors) {
-    const object = actor.thing.acts.find((act) => act.object !== null)?.object;
+    // What is taken up and then given is in the hand: the other is who it is done to.
+    const acts = actor.thing.acts.filter((act) => act.object !== null);
+    const object = (acts.find(({ action }) => action !== 'pick_up') ?? acts[0])?.object;
     const target = actors.filter(({ thingIndex }) => thingIndex === object);
     actor.target = target[actor.copy % Math.max(1, target.length)] ?? null;
   }

@@ -37,7 +37,7 @@ orchid: hibiscus, jasmine flower
 lavender: lilac flower, lavender plant, lavender flower, lavender blossom, lavender bush, lavender bloom
 dandelion: dandelion seed, dandelion seeds, dandelion clock
 bouquet: bunch of flowers, bouquet of flowers, flower bouquet, bouquet of roses, bunch of roses
-potted plant: houseplant, pot plant, plant, house plant, plants, seedling, sprout, sapling, succulent, monstera, shoot, young plant
+potted plant: houseplant, pot plant, plant, house plant, plants, seedling, sprout, succulent, monstera, shoot, young plant
 wheat: barley, rye, oat, grain, crop, crops, rice plant
 corn: maize, sweetcorn, corn cob, corn stalk
 seaweed: kelp, algae

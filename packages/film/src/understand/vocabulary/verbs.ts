@@ -99,6 +99,7 @@ export const verbs: Record<Action, string> = {
   type: 'type, work, code, program, play video games, play a video game, work on, work at, type on, surf the web, use a computer, play computer games, edit video, hack, browse the internet, work on a laptop, work on a computer, check email, write email, send email, control',
   work: 'tinker with, fiddle with, work away at, fumble with, handle, toy with',
   rub: 'wipe down, wipe off, wipe clean, dust off, polish up, scrub down, rub, scour, buff',
+  pick_up: 'scoop up, snatch up',
   fetch: 'fetch, retrieve, fetch back, bring back',
   give: 'hand over to, pass over to, hand round',
   tug: 'play tug, play tug of war, have a tug of war, compete in tug of war',

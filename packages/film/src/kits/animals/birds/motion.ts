@@ -89,6 +89,18 @@ const choose = (frame: BirdFrame, input: PoseInput): BirdPosture => {
     posture.head = rotationX((0.7 + jab) * down);
     posture.neckYaw = 0;
     posture.beak = jab;
+  } else if (action === 'pet' || action === 'wash') {
+    // Preening: the head goes round to the wing, the beak nibbles along the feathers.
+    const back = smoothstep(0, 0.12, fraction(t * 0.24)) * smoothstep(1, 0.9, fraction(t * 0.24));
+    const nibble = 0.5 + 0.5 * Math.sin(t * 13);
+    posture.neck = posture.neck.map((angle) => angle - 0.25 * back) as [number, number, number];
+    posture.neckYaw = 0.9 * back;
+    posture.head = multiply(
+      rotationY((1.5 + 0.25 * Math.sin(t * 1.1)) * back),
+      rotationX((0.55 + 0.12 * nibble) * back),
+    );
+    posture.beak = 0.16 * nibble * back;
+    posture.arm = 0.12 * back;
   } else if (action === 'climb') {
     // On a trunk, as a woodpecker: fast strokes of the head into the bark before it, then a look around.
     const beat = smoothstep(0, 0.08, fraction(t * 0.55)) * smoothstep(0.8, 0.7, fraction(t * 0.55));

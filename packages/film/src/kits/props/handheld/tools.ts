@@ -88,8 +88,25 @@ const longTool = (b: MeshBuilder, noun: string, head: Vec3) => {
     0.015,
     10,
   );
-  b.paint(head, noun === 'broom' || noun === 'mop' ? 'fur' : 'metal');
-  if (noun === 'broom' || noun === 'mop') {
+  b.paint(head, noun === 'mop' ? 'matte' : noun === 'broom' ? 'fur' : 'metal');
+  if (noun === 'mop') {
+    // Wet cords that fall apart on the floor from a bar.
+    for (let n = 0; n < 22; n += 1) {
+      const [a, far] = [n * 2.4, 0.09 + 0.09 * ((n * 0.618) % 1)];
+      const [x, z] = [Math.cos(a), Math.sin(a)];
+      b.tube(
+        [
+          [x * 0.03, 0.27, z * 0.02],
+          [x * far * 0.7, 0.16, z * far * 0.6],
+          [x * far, 0.03, z * far],
+          [x * (far + 0.05), 0.012, z * (far + 0.05)],
+        ],
+        [0.012, 0.014, 0.015, 0.011],
+        6,
+      );
+    }
+    b.paint(fromHex('#2f6fb3'), 'satin').box([0, 0.29, 0], [0.12, 0.05, 0.06], 0.012);
+  } else if (noun === 'broom') {
     b.lathe(
       [
         [0.15, 0],
@@ -183,8 +200,9 @@ export const shovel = makeProp({
         .box([0, 0.22, 0], [0.17, 0.44, 0.02], 0.01);
       return;
     }
-    const broom = /broom|mop/.test(noun);
-    longTool(b, broom ? 'broom' : noun, colour(broom ? fromHex('#c9a04a') : steel));
+    const swept = /mop/.test(noun) ? 'mop' : /broom/.test(noun) ? 'broom' : null;
+    const heads = { mop: fromHex('#e4e1d6'), broom: fromHex('#c9a04a') };
+    longTool(b, swept ?? noun, colour(swept ? heads[swept] : steel));
   },
 });
 

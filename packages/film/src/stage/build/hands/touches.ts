@@ -49,6 +49,7 @@ const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
   feed: ['handRight'],
   chop: ['handLeft'],
   write: ['handLeft'],
+  paint: ['handRight'],
   punch: [],
 };
 
@@ -87,7 +88,7 @@ const toolOf = (actor: Actor, hand: Hand, actors: Iterable<Actor>): Actor | null
 };
 
 /** With these the tool is what touches the work. */
-const withTool: readonly Action[] = ['work', 'rub'];
+const withTool: readonly Action[] = ['work', 'rub', 'paint'];
 
 /** From the fist to the end of a tool that points ahead; a cloth is under the palm. */
 const reachOfTool = ({ model, scale: size }: Actor): number => {
@@ -112,7 +113,7 @@ const wished = (
   const chin = action === 'reach' && hasBeard && target.anchor('mouth');
   if (chin) return add(positionOf(chin), [0, tall * -0.035, 0]);
   // Work lies on a table, not on its front.
-  const top = withTool.includes(action) && target.anchor('top');
+  const top = withTool.includes(action) && action !== 'paint' && target.anchor('top');
   if (top && positionOf(top)[1] - hand[1] < tall * 0.2)
     return addScaled([hand[0], positionOf(top)[1] + 0.02, hand[2]], forward, tall * 0.1);
   const head = (action === 'pet' || action === 'reach') && target.anchor('head');
@@ -185,6 +186,7 @@ const strokes: Partial<Record<Action, (t: number) => Vec3>> = {
   wash: (t) => [0.06 * Math.cos(t * 7), 0.05 * Math.sin(t * 7), 0],
   pet: (t) => [0.02 * Math.sin(t * 4), 0.015, 0.06 * Math.sin(t * 4)],
   build: (t) => [0.02 * Math.sin(t * 5), 0.03 * Math.max(0, Math.sin(t * 5)), 0],
+  paint: (t) => [0.09 * Math.sin(t * 2.1), 0.07 * Math.sin(t * 3.3), 0],
   work: (t) => [0.025 * Math.sin(t * 4.1), 0.025 * Math.sin(t * 5.3), 0],
 };
 

@@ -1,17 +1,22 @@
 /** What is given goes from hand to hand half way through. */
 
-import { type Actor, mainAction } from '../../actor.ts';
+import type { Actor, Beat } from '../../actor.ts';
 
 /** Share of the act at which the other has it. */
 const takenAt = 0.5;
 
+const givingOf = ({ beats }: Actor): Beat | undefined => beats.find(({ action }) => action === 'give');
+
 export const handOver = (actors: readonly Actor[], seconds: number): void => {
   for (const { support } of actors) {
-    if (support.kind !== 'held' || mainAction(support.host) !== 'give') continue;
-    const { target, beats } = support.host;
-    if (!target?.thing.person || mainAction(target) !== 'give') continue;
+    if (support.kind !== 'held') continue;
+    const { host } = support;
+    const giving = givingOf(host);
+    const named = actors.find(({ thingIndex }) => thingIndex === giving?.act?.object);
+    const taker = named ?? host.target;
+    if (!giving || !taker?.thing.person || !givingOf(taker)) continue;
     // Each of two who exchange things has one: both change hands at once.
-    const { from, until } = beats[0]!;
-    support.taker = { at: from + (Math.min(until, seconds) - from) * takenAt, host: target };
+    const { from, until } = giving;
+    support.taker = { at: from + (Math.min(until, seconds) - from) * takenAt, host: taker };
   }
 };

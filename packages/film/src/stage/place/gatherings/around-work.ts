@@ -5,7 +5,19 @@ import type { Action } from '../../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../../actor.ts';
 import { type Arrangement, halfExtent, moveTo, yawTo } from '../axes.ts';
 
-const shared: readonly Action[] = ['work', 'rub', 'build', 'wash', 'reach', 'look', 'paint', 'chop', 'stir'];
+const shared: readonly Action[] = [
+  'work',
+  'rub',
+  'build',
+  'wash',
+  'reach',
+  'look',
+  'paint',
+  'chop',
+  'stir',
+  'dig',
+  'plant',
+];
 
 /** Angles from the right of the picture over its far side to the left, for as many as there are. */
 const places = (count: number, isTall: boolean): number[] => {
