@@ -330,11 +330,7 @@ export const linkingVerbs: { verbs: string; tie: VerbTie; action: Action | null 
     action: 'walk',
   },
   { verbs: 'follow, trail, tail, walk behind', tie: 'following', action: 'walk' },
-  {
-    verbs: 'wear/wore/worn, put on, don',
-    tie: 'wearing',
-    action: null,
-  },
+  { verbs: 'wear/wore/worn, put on, don', tie: 'wearing', action: null },
   { verbs: 'push a, push the, push his, push her', tie: 'behind', action: 'push' },
   { verbs: 'fly a, fly their, fly his, fly her, fly kites, fly the', tie: 'flying', action: 'hold' },
   { verbs: 'have/had, contain, feature, include', tie: 'with', action: null },

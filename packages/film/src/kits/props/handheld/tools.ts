@@ -89,24 +89,7 @@ const longTool = (b: MeshBuilder, noun: string, head: Vec3) => {
     10,
   );
   b.paint(head, noun === 'mop' ? 'matte' : noun === 'broom' ? 'fur' : 'metal');
-  if (noun === 'mop') {
-    // Wet cords that fall apart on the floor from a bar.
-    for (let n = 0; n < 22; n += 1) {
-      const [a, far] = [n * 2.4, 0.09 + 0.09 * ((n * 0.618) % 1)];
-      const [x, z] = [Math.cos(a), Math.sin(a)];
-      b.tube(
-        [
-          [x * 0.03, 0.27, z * 0.02],
-          [x * far * 0.7, 0.16, z * far * 0.6],
-          [x * far, 0.03, z * far],
-          [x * (far + 0.05), 0.012, z * (far + 0.05)],
-        ],
-        [0.012, 0.014, 0.015, 0.011],
-        6,
-      );
-    }
-    b.paint(fromHex('#2f6fb3'), 'satin').box([0, 0.29, 0], [0.12, 0.05, 0.06], 0.012);
-  } else if (noun === 'broom') {
+  if (noun === 'mop' || noun === 'broom') {
     b.lathe(
       [
         [0.15, 0],
@@ -114,10 +97,11 @@ const longTool = (b: MeshBuilder, noun: string, head: Vec3) => {
         [0.03, 0.3],
         [0, 0.32],
       ],
-      20,
-      (a) => 0.55 + 0.45 * Math.abs(Math.cos(a)),
+      noun === 'mop' ? 84 : 20,
+      // Cords apart from each other, or flat bristles.
+      (a) => (noun === 'mop' ? 0.8 + 0.4 * Math.abs(Math.cos(a * 7)) : 0.55 + 0.45 * Math.abs(Math.cos(a))),
     );
-    b.paint(fromHex('#b3202a'), 'satin').lathe(
+    b.paint(fromHex(noun === 'mop' ? '#2f6fb3' : '#b3202a'), 'satin').lathe(
       [
         [0.034, 0.26],
         [0.04, 0.28],
