@@ -113,6 +113,31 @@ test('a stated change is over when its time is over, and has not begun before', 
   assert.ok(sizeAt(3.5) > 1.5);
 });
 
+test('what is broken or in ruins is so from the first frame', async () => {
+  const [whole, broken] = await Promise.all(
+    ['a bicycle in a street', 'a broken bicycle in a street'].map((prompt) => staged(firstScene(prompt))),
+  );
+  const partsOf = (stage: Stage) =>
+    Object.keys(actorOf(stage, 0).model.pose?.({ ...atRest, time: 0 }).parts ?? {}).length;
+  assert.ok(partsOf(broken!) > partsOf(whole!));
+  const [house, ruin] = await Promise.all(
+    ['a cottage in a meadow', 'the remains of a cottage in a meadow'].map((prompt) =>
+      staged(firstScene(prompt)),
+    ),
+  );
+  // Its ridge is gone: few corners are as high as those of the whole.
+  const high = (stage: Stage) =>
+    actorOf(stage, 0).model.parts.reduce(
+      (sum, { mesh }) =>
+        sum +
+        mesh.triangles.filter(
+          (corner) => mesh.positions[corner * 3 + 1]! > 0.9 * actorOf(house!, 0).model.size[1],
+        ).length,
+      0,
+    );
+  assert.ok(high(ruin!) < 0.5 * high(house!), `${high(ruin!)} and ${high(house!)}`);
+});
+
 test('a screenplay is one film of several scenes, each for its share', async () => {
   const beats = ['a red ball on white', 'a blue ball on white'].map((prompt, n) => ({
     scene: firstScene(prompt),

@@ -206,7 +206,6 @@ export const placeDetailNames = [
   'rocky',
   'indoor',
   'enclosures',
-  'film_set',
 ] as const;
 
 export type PlaceDetail = (typeof placeDetailNames)[number];

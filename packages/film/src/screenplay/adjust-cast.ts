@@ -2,6 +2,7 @@
 
 import type { Facts } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
+import type { Place } from '../scene/scene.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { leavesBeforeSun } from './choose-place.ts';
@@ -74,10 +75,26 @@ const leaveToCanopy = (cast: CastEntity[], facts: Facts) => {
   if (leaves !== null && cast[leaves]?.is === 'thing') cast[leaves] = { is: 'surroundings' };
 };
 
+const country = new Set<Place>(['mountains', 'mountain_top', 'hills', 'valley', 'forest', 'coast']);
+
+/** A town among mountains is a small one, of houses. */
+const shrinkTowns = (cast: CastEntity[], { entities }: Facts) => {
+  const isCountry = cast.some(
+    (one) =>
+      (one.is === 'place' && country.has(one.place)) ||
+      (one.is === 'thing' && one.noun.nature === 'landform'),
+  );
+  if (!isCountry) return;
+  for (const [at, one] of cast.entries())
+    if (one.is === 'place' && one.place === 'city' && entities[at]!.head === 'town')
+      cast[at] = { is: 'place', place: 'village' };
+};
+
 /** What all entities are, once each has been looked at alone. */
 export const adjustCast = (cast: CastEntity[], facts: Facts) => {
   growInFields(cast, facts);
   growAround(cast, facts);
   dropOwnersOfPlaces(cast, facts);
   leaveToCanopy(cast, facts);
+  shrinkTowns(cast, facts);
 };

@@ -137,7 +137,23 @@ const fliesFreely = (cast: readonly CastEntity[], actions: readonly Action[]): b
 
 const waters = new Set(['water', 'sea', 'ocean', 'lake', 'river', 'wave']);
 
+const submerged = new Set(['underwater', 'undersea', 'submerged', 'sunken']);
+
+const isDryPlace = (one: CastEntity | undefined) => one?.is === 'place' && one.place !== 'underwater';
+
+/** "Plays the piano underwater", "an underwater street". */
+const isCalledSubmerged = ({ events, entities }: Facts, cast: readonly CastEntity[]): boolean =>
+  // A dive into a pool is seen from its edge first.
+  (events.some(({ manner }) => manner.some((word) => submerged.has(word))) &&
+    !cast.some((one) => one.is === 'place' && one.place === 'swimming_pool')) ||
+  entities.some(
+    ({ attributes, noun }, at) =>
+      isDryPlace(cast[at]) &&
+      (attributes.some(({ value }) => submerged.has(value)) || submerged.has(noun.split(' ')[0]!)),
+  );
+
 export const isUnderWater = (facts: Facts, cast: readonly CastEntity[]): boolean =>
+  isCalledSubmerged(facts, cast) ||
   [
     ...facts.relations,
     ...facts.events.flatMap(({ at }) => at.map(({ kind, entities }) => ({ kind, objects: entities }))),
@@ -237,7 +253,16 @@ export const leavesBeforeSun = ({ entities, relations, events }: Facts): number 
 };
 
 /** A floor that is swept is indoors, a sun between leaves is seen from under trees. Null where nothing tells. */
-export const hintedPlace = (facts: Facts): Place | null => {
+export const hintedPlace = (facts: Facts, cast: readonly CastEntity[]): Place | null => {
+  const isSwum = facts.events.some(({ verb }) => verb === 'swim' || verb === 'swim in');
+  const isSport = facts.entities.some(({ noun }) => noun === 'swimming');
+  // People alone swim in a pool.
+  if (
+    (isSwum || isSport) &&
+    cast.every((one) => one.is !== 'thing' || one.noun.nature === 'person' || one.noun.nature === 'prop') &&
+    cast.some((one) => one.is === 'thing' && one.noun.nature === 'person')
+  )
+    return 'swimming_pool';
   for (const { verb, objects } of facts.events)
     for (const index of objects) {
       const place = placeOfVerb.get(`${verb} ${facts.entities[index]!.noun}`);

@@ -28,15 +28,22 @@ export const decorate = (
   bring(draft, brings);
 };
 
+/** Somebody of those who are named gives the show. */
+const isGiven = ({ things }: Draft): boolean =>
+  things.some(({ acts }) =>
+    acts.some(({ action }) => action === 'sing' || action === 'conduct' || action?.startsWith('play_')),
+  );
+
 const bring = (draft: Draft, brings: readonly Brought[]) => {
-  for (const { noun, count, action } of brings) {
+  if (brings.some(({ isBehind }) => isBehind) && isGiven(draft)) return;
+  for (const { noun, count, action, isBehind = !action } of brings) {
     const found = findNoun(noun);
     const isThere = draft.things.some((thing) => thing.noun?.base === found?.base && !action);
     if (!found || isThere || draft.things.length >= limits.things) continue;
     const thing = newThing(noun, found);
     Object.assign(thing, { count, plural: count > 1, isImplied: true });
     if (action) thing.acts.push(newAct(action, action));
-    else if (draft.things.length > 0) thing.ties.push({ kind: 'behind', to: 0 });
+    if (isBehind && draft.things.length > 0) thing.ties.push({ kind: 'behind', to: 0 });
     draft.things.push(thing);
   }
 };

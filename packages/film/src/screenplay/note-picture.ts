@@ -235,7 +235,7 @@ export const notePicture = (
   });
   if (draft.places.length === 0 && isWooded)
     draft.places.push({ place: 'hills', text: 'hills', link: 'in', isBehind: false });
-  const hinted = draft.places.length === 0 ? hintedPlace(facts) : null;
+  const hinted = draft.places.length === 0 ? hintedPlace(facts, cast) : null;
   if (hinted) draft.places.push({ place: hinted, text: hinted, link: 'in', isBehind: false });
   const isInAir = phrases.has('night sky') || facts.events.some((event) => isLeapFromCraft(event, cast));
   if (draft.places.length === 0 && hasPhrase((phrase) => inSnow.has(phrase)))
@@ -259,6 +259,12 @@ export const notePicture = (
     else noteLand(draft, names, cast);
   }
   noteSlope(draft, facts, cast);
+  // A festival of which no place is told is out in the town.
+  const held = facts.entities.flatMap(({ head }, at) =>
+    cast[at]?.is === 'unknown' && isShown(at) ? (occasions.get(head)?.place ?? []) : [],
+  );
+  if (held[0] && draft.places.length === 0)
+    draft.places.push({ place: held[0], text: held[0], link: 'in', isBehind: false });
   snowInWinter(draft);
   for (const word of picture.palette) {
     const colour = colourOf(word);

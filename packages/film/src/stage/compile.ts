@@ -108,7 +108,8 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const set = createSet({
     place,
     region: setting.region,
-    backdrop: setting.backdrop,
+    // The set of what is named stands before the place that is named.
+    backdrop: setting.backdrop ?? (place === 'waterfall' && place !== setting.place ? setting.place : null),
     season,
     timeOfDay,
     weather,

@@ -2,16 +2,24 @@
 
 import type { Action } from '../scene/actions.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
-import type { Effect, Mood } from '../scene/scene.ts';
+import type { Effect, Mood, Place } from '../scene/scene.ts';
 
 /** A thing that comes along, and what it does where it is somebody. */
-export type Brought = { noun: string; count: number; action: Action | null };
+export type Brought = {
+  noun: string;
+  count: number;
+  action: Action | null;
+  /** Those who watch stand before it. */
+  isBehind?: boolean;
+};
 
 export type Occasion = {
   mood: Mood;
   effects: Effect[];
   details: PlaceDetail[];
   isBusy: boolean;
+  /** Where it is, unless that is said. */
+  place: Place | null;
   brings: Brought[];
 };
 
@@ -20,6 +28,7 @@ const festive: Occasion = {
   effects: ['confetti'],
   details: [],
   isBusy: true,
+  place: 'square',
   brings: [
     { noun: 'person', count: 12, action: 'walk' },
     { noun: 'bunting', count: 3, action: null },
@@ -31,7 +40,7 @@ const rows: [nouns: string, Occasion][] = [
   ['diwali, deepavali', { ...festive, effects: ['fireworks'], details: ['fairy_lights'] }],
   [
     'party, birthday, wedding, anniversary, prom, gala',
-    { ...festive, effects: [], isBusy: false, brings: [] },
+    { ...festive, effects: [], isBusy: false, place: null, brings: [] },
   ],
 ];
 
@@ -45,6 +54,21 @@ const fitted: [nouns: string, Brought[]][] = [
   [
     'recording studio, music studio, home recording studio',
     ['microphone', 'synthesizer', 'speaker'].map((noun) => ({ noun, count: 1, action: null })),
+  ],
+  [
+    'concert, rock concert, live concert, pop concert, gig',
+    [
+      { noun: 'singer', count: 1, action: 'sing', isBehind: true },
+      { noun: 'guitarist', count: 2, action: 'play_guitar', isBehind: true },
+      { noun: 'drummer', count: 1, action: 'play_drums', isBehind: true },
+    ],
+  ],
+  [
+    'film set, movie set, film shoot, movie shoot, movie scene',
+    [
+      { noun: 'film camera', count: 1, action: null },
+      { noun: 'director', count: 1, action: 'look' },
+    ],
   ],
   ['magic show, magic act', ['top hat', 'magic wand'].map((noun) => ({ noun, count: 1, action: null }))],
   [

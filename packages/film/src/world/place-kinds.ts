@@ -1,7 +1,7 @@
 /** Places by what they are kinds of, and what adjectives and names of places say of them. */
 
 import type { PlaceDetail } from '../scene/place-details.ts';
-import type { Mood, Place, Weather } from '../scene/scene.ts';
+import type { Mood, Place, Season, Weather } from '../scene/scene.ts';
 import { chainOf, sensesOf } from './kinds.ts';
 
 /** By the nearest kind above a noun, as WordNet names it. */
@@ -61,17 +61,27 @@ export const placeByKind = (noun: string): Place | undefined => {
     .find((place) => place !== undefined);
 };
 
-export type PlaceState = { details?: PlaceDetail[]; weather?: Weather[]; mood?: Mood; isBusy?: boolean };
+export type PlaceState = {
+  details?: PlaceDetail[];
+  weather?: Weather[];
+  season?: Season;
+  mood?: Mood;
+  isBusy?: boolean;
+};
 
 const stateRows: [words: string, PlaceState][] = [
   ['rocky, stony, craggy, rugged, jagged', { details: ['rocky'] }],
-  ['indoor, covered', { details: ['indoor'] }],
-  ['icy, ice covered', { details: ['frozen'] }],
+  ['indoor', { details: ['indoor'] }],
+  ['icy, ice covered, frozen', { details: ['frozen'], season: 'winter' }],
   ['muddy, swampy', { details: ['muddy'] }],
   ['steep, hilly', { details: ['steep'] }],
   ['gloomy, dreary, bleak, murky, dismal', { weather: ['overcast', 'fog'], mood: 'melancholy' }],
   ['busy, bustling, crowded, packed, lively, teeming', { isBusy: true }],
-  ['ruined, derelict, dilapidated, decaying, crumbling', { details: ['abandoned'] }],
+  [
+    'abandoned, derelict, dilapidated, decaying, crumbling, ruined, overgrown, forgotten, haunted',
+    { details: ['abandoned'] },
+  ],
+  ['deserted, empty, vacant', { details: ['empty'] }],
 ];
 
 const states: ReadonlyMap<string, PlaceState> = new Map(
@@ -83,7 +93,6 @@ export const stateOfPlace = (adjective: string): PlaceState | undefined => state
 
 const namedRows: [nouns: string, PlaceDetail[]][] = [
   ['zoo, wildlife park, safari park, petting zoo', ['enclosures']],
-  ['film set, movie set, film studio, movie scene, film shoot, movie shoot', ['film_set']],
 ];
 
 /** What a place has because of its name. */

@@ -70,6 +70,10 @@ const named: [Place, PlaceDetail][] = [
   ['alley', 'balkan'],
   ['crop_field', 'stubble'],
   ['construction_site', 'road_works'],
+  ['park', 'enclosures'],
+  ['swimming_pool', 'indoor'],
+  ['hills', 'slope'],
+  ['mountains', 'slope'],
 ];
 
 for (const [place, detail] of [...placeNames.map((name) => [name, null] as const), ...named]) {
@@ -129,4 +133,23 @@ test('a well-known place is not built as any other of its kind', () => {
     );
     assert.notDeepEqual(own, plain, detail);
   }
+});
+
+test('a slope rises the way it is climbed and falls the way one goes down it', () => {
+  for (const place of ['hills', 'mountains', 'snowfield', 'desert', 'road'] as const) {
+    const rise = (details: PlaceDetail[]) => {
+      const { ground, travelDirection } = createSet(requestFor(place, { details }));
+      const ahead = Math.sin(travelDirection) * 12;
+      return ground(ahead, 0) - ground(-ahead, 0);
+    };
+    assert.ok(rise(['slope', 'uphill']) > 4, place);
+    assert.ok(rise(['slope', 'downhill']) < -4, place);
+  }
+});
+
+test('an indoor pool has a roof, and no water where it was abandoned', () => {
+  const used = createSet(requestFor('swimming_pool', { details: ['indoor'] }));
+  assert.ok(used.isIndoors);
+  assert.notEqual(used.water, null);
+  assert.equal(createSet(requestFor('swimming_pool', { details: ['indoor', 'abandoned'] })).water, null);
 });

@@ -31,6 +31,7 @@ import { createWhiteVillage, isWhiteVillage } from './famous/white-village.ts';
 import { createWindingRiver, isWindingRiver } from './famous/winding-river.ts';
 import { balcony } from './gardens/balcony.ts';
 import { createChineseYard, isChineseYard } from './gardens/chinese-yard.ts';
+import { hasEnclosures, withEnclosures } from './gardens/enclosures.ts';
 import { gardens } from './gardens/gardens.ts';
 import { japaneseGarden } from './gardens/japanese-garden.ts';
 import { porch } from './gardens/porch.ts';
@@ -203,6 +204,7 @@ const chooseSet = (request: SetRequest): StageSet => {
 export const createSet = (request: SetRequest): StageSet => {
   const seasons = seasonsOf(request);
   if (seasons.length > 0) return withSeasons(request, seasons, createSet);
-  const set = chooseSet(request);
+  const chosen = chooseSet(request);
+  const set = hasEnclosures(request) && !chosen.isIndoors ? withEnclosures(chosen, request) : chosen;
   return isLeftToDecay(request) ? leaveToDecay(set, request) : set;
 };

@@ -130,6 +130,12 @@ const hairstyleOf = (index: number, { entities, relations }: Facts): string[] =>
   });
 };
 
+const remains = new Set('remains, ruin, ruins, remnant, rubble, debris, wreckage, shell'.split(', '));
+
+/** "The remains of a house". */
+const isInRuins = ({ entities }: Facts, index: number): boolean =>
+  entities.some(({ head, partOf }) => partOf === index && remains.has(head));
+
 const traitKinds = new Set(['state', 'feeling', 'pattern', 'shape', 'other', 'origin']);
 
 export const describeThing = (index: number, cast: CastEntity, facts: Facts): DraftThing => {
@@ -179,6 +185,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
       .map(({ value }) => value.slice(0, 80))
       .slice(0, limits.traits - 1),
   );
+  if (isInRuins(facts, index)) thing.traits.unshift('ruined');
   if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
   thing.acts.push(...doneByItself(entity));
   if (!isPerson) {

@@ -75,6 +75,7 @@ export const noteWord = (draft: Draft, word: string) => {
   if (state) {
     draft.isBusy ||= state.isBusy ?? false;
     draft.mood ??= state.mood ?? null;
+    draft.season ??= state.season ?? null;
     for (const detail of state.details ?? []) addOnce(draft.details, detail);
     for (const one of state.weather ?? []) addOnce(draft.weather, one);
   }

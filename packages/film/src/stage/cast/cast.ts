@@ -1,10 +1,12 @@
 /** Scene to actors: a model for every thing and copy, at its true size. */
 
+import { buildingKits } from '../../kits/buildings/index.ts';
 import { findKit } from '../../kits/find-kit.ts';
 import type { Kit, KitOptions } from '../../kits/kit.ts';
 import type { Model } from '../../kits/model.ts';
 import { uprightKit } from '../../kits/people/figures/upright-animal.ts';
 import { neglectedModel } from '../../kits/shared/neglect/neglected-model.ts';
+import { ruinedModel } from '../../kits/shared/neglect/ruined-model.ts';
 import { fromHex } from '../../math/colour.ts';
 import { createRandom, seedFor } from '../../math/random.ts';
 import { scale as scaled } from '../../math/vector.ts';
@@ -96,7 +98,12 @@ const withOutside = (thing: Thing, { weather, timeOfDay, effects }: Scene): Thin
 };
 
 const leftAlone =
-  /^(?:abandoned|derelict|ruined|overgrown|dilapidated|decaying|crumbling|neglected|forsaken|rusty|rusted|rusting|wrecked)$/;
+  /^(?:abandoned|derelict|ruined|overgrown|dilapidated|decaying|crumbling|neglected|forsaken|rusty|rusted|rusting|wrecked|collapsed|destroyed|demolished|bombed)$/;
+
+const inRuins = /^(?:ruined|collapsed|destroyed|demolished|bombed|crumbling)$/;
+
+const isRuin = ({ traits }: Thing, kit: Kit | null): boolean =>
+  kit !== null && buildingKits.includes(kit) && traits.some((trait) => inRuins.test(trait));
 
 /** Buildings and vehicles that nobody cares for any more; an abandoned puppy looks like any other. */
 const neglected = (thing: Thing, kit: Kit | null, model: Model | undefined): Model | undefined =>
@@ -105,7 +112,7 @@ const neglected = (thing: Thing, kit: Kit | null, model: Model | undefined): Mod
   !kit?.character &&
   !['walks', 'swims'].includes(kit?.locomotion ?? 'walks') &&
   thing.traits.some((trait) => leftAlone.test(trait))
-    ? neglectedModel(model, thing.name.length)
+    ? neglectedModel(isRuin(thing, kit) ? ruinedModel(model, thing.name.length) : model, thing.name.length)
     : model;
 
 /** Height of the tallest tree that somebody hides behind, in metres. */

@@ -11,7 +11,7 @@ import { buildFor } from '../cast/cast.ts';
 import { openModel } from './open.ts';
 import { charred, frosted, hasSameColours, tint, unlit, withered } from './recolour.ts';
 import { droop, shrink } from './shapes.ts';
-import { withStatedChanges } from './stated-changes.ts';
+import { statesOf, withStatedChanges } from './stated-changes.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
 
 /** The least height of what changes, as a share of what it changes into and the other way round. */
@@ -134,7 +134,8 @@ const ownFire =
 
 const changed = (actor: Actor, actors: Actor[], seed: number, seconds: number): Model => {
   const { model, thing } = actor;
-  if (thing.changes?.length) return withStatedChanges(actor, seed, seconds);
+  if (thing.changes?.length || statesOf(thing, actor.kit).length > 0)
+    return withStatedChanges(actor, seed, seconds);
   const others = thing.acts
     .filter(({ action, object }) => action === 'transform' && object !== null)
     .flatMap(({ object }) => actors.filter((one) => one.thingIndex === object).slice(0, 1));

@@ -5,6 +5,7 @@ import { lerp, smoothstep } from '../../math/interpolate.ts';
 import {
   type Matrix,
   multiply,
+  rotationX,
   rotationY,
   rotationZ,
   scaling,
@@ -148,6 +149,40 @@ export const crack = (model: Model, shareAt: ShareAt): Model => {
           translation(x * out, 0.004 * u * (n % 5) * reach, z * out),
           rotationY(turn * 0.4),
           rotationZ(turn),
+        );
+      });
+      return { ...own, parts: moved };
+    },
+  };
+};
+
+/** Broken in three across its longest side, each lying as it fell. */
+export const inPieces = (model: Model): Model => {
+  const [width, height, length] = model.size;
+  const isAlongZ = length >= width;
+  const along = Math.max(width, length);
+  const cutAt = (point: Vec3) => {
+    const t = (isAlongZ ? point[2] : point[0]) / along;
+    return t < -0.12 ? 0 : t < 0.2 ? 1 : 2;
+  };
+  const { parts, place } = splitModel(model, cutAt);
+  const tilt = [0.16, -0.1, 1.2];
+  const turn = [0.18, -0.06, 0.75];
+  return {
+    ...model,
+    parts,
+    pose: (input) => {
+      const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
+      const moved = place(own.parts, (n) => {
+        const out = (n - 1) * 0.1 * along;
+        const flat = isAlongZ ? rotationZ(tilt[n]!) : rotationX(-tilt[n]!);
+        // What leans or lies on its side rests on that side.
+        const lift = (Math.abs(Math.sin(tilt[n]!)) * Math.min(width, length)) / 2;
+        const aside = n === 2 ? 0.3 * height : 0;
+        return multiply(
+          translation(isAlongZ ? aside : out, lift, isAlongZ ? out : aside),
+          rotationY(turn[n]!),
+          flat,
         );
       });
       return { ...own, parts: moved };

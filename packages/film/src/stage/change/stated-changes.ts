@@ -1,6 +1,7 @@
 /** Changes that the scene states: any property of any thing, from one value to another between two moments. */
 
 import { findKit } from '../../kits/find-kit.ts';
+import type { Kit } from '../../kits/kit.ts';
 import type { Model, PoseInput } from '../../kits/model.ts';
 import { fromHex } from '../../math/colour.ts';
 import { smoothstep } from '../../math/interpolate.ts';
@@ -24,9 +25,10 @@ import {
   unlit,
   withered,
 } from './recolour.ts';
-import { crack, deflate, droop, resizeOver, type ShareAt } from './shapes.ts';
+import { crack, deflate, droop, inPieces, resizeOver, type ShareAt } from './shapes.ts';
 import { inMaterial, isStuff } from './stuffs.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
+import { isStateOfThing } from './thing-states.ts';
 
 /** What is done to a model: `seed` and `seconds` of the film. */
 type Making = { actor: Actor; seed: number; seconds: number };
@@ -120,7 +122,7 @@ const worn: [RegExp, (model: Model) => Model][] = [
     /dull|tarnish|matte|scratch|scuff|worn|brittle|uneven|crack/,
     (model) => stained(model, [0.16, 0.14, 0.11], 0.75),
   ],
-  [/dirt|mud|stain|grim/, (model) => stained(model, [0.13, 0.08, 0.04], 0.85)],
+  [/dirt|dust|mud|stain|grim/, (model) => stained(model, [0.13, 0.08, 0.04], 0.85)],
   [/fade|weather|old|age/, (model) => stained(model, [0.42, 0.4, 0.37], 0.7)],
 ];
 
@@ -148,7 +150,10 @@ const shapes: [RegExp, (model: Model, making: Making, shareAt: ShareAt, begin: n
   ],
   [
     /broke|break|shatter|smash|burst|pop|explod|destroy/,
-    (model, { seed }, _, begin) => shatterModel(model, (time) => time - begin, seed),
+    (model, { seed }, _, begin) =>
+      begin < 0 && isRigid(model) && Math.max(...model.size) > 0.5
+        ? inPieces(model)
+        : shatterModel(model, (time) => time - begin, seed),
   ],
   [/rot|decay|shrivel|eaten|worn/, (model, _, shareAt) => resizeOver(model, 1, 0.82, shareAt)],
 ];
@@ -275,9 +280,19 @@ const leastShare = 0.04;
 const mannerOf = (changes: readonly Change[]): Manner =>
   changes.some(({ property }) => property === 'form') ? 'magic' : 'plain';
 
+/** What a thing is said to be from the start, as a change that is over before the film begins. */
+export const statesOf = ({ traits, changes = [], person }: Thing, kit: Kit | null): Change[] => {
+  const isAlive = person !== null || ['walks', 'swims', 'flies', 'crawls'].includes(kit?.locomotion ?? '');
+  if (isAlive || changes.some(({ property }) => property === 'wholeness')) return [];
+  return traits
+    .filter(isStateOfThing)
+    .slice(0, 1)
+    .map((to) => ({ property: 'wholeness', to, begin: -2, end: -1.5 }));
+};
+
 /** The model that goes through all the changes which the scene states of its thing. */
 export const withStatedChanges = (actor: Actor, seed: number, seconds: number): Model => {
-  const changes = (actor.thing.changes ?? [])
+  const changes = [...statesOf(actor.thing, actor.kit), ...(actor.thing.changes ?? [])]
     .flatMap((change) => ofCopy(change, actor) ?? [])
     .toSorted((a, b) => a.begin - b.begin);
   if (changes.length === 0) return actor.model;

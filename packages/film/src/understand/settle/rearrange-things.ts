@@ -178,7 +178,7 @@ export const mountBeams = (things: DraftThing[]) => {
 
 /** Places that mountains can stand behind. */
 const hasHorizon = new Set(
-  'sea coast beach island lake river harbour meadow hills valley forest desert savanna snowfield glacier farm crop_field vineyard garden park lawn orchard village city road highway railway'.split(
+  'sea coast beach island lake river harbour meadow hills valley forest desert savanna snowfield glacier farm crop_field vineyard garden park lawn orchard village city road highway railway waterfall'.split(
     ' ',
   ),
 );
@@ -191,8 +191,9 @@ export const moveMountainsBack = (draft: Draft, where: Where) => {
       (index) => index !== null && isMountain(draft.things[index]!),
     ),
   );
-  if (isUsed || where.place === 'mountains' || !hasHorizon.has(where.place) || draft.things.every(isMountain))
-    return;
+  // A waterfall is looked at itself.
+  const isAlone = where.place !== 'waterfall' && draft.things.every(isMountain);
+  if (isUsed || where.place === 'mountains' || !hasHorizon.has(where.place) || isAlone) return;
   if (!draft.things.some(isMountain)) return;
   draft.things = without(draft.things, isMountain);
   where.backdrop = 'mountains';

@@ -312,5 +312,4 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   rocky: /(?!)/,
   indoor: /(?!)/,
   enclosures: /(?!)/,
-  film_set: /(?!)/,
 };

@@ -35,7 +35,7 @@ import {
 } from './inland-grounds.ts';
 import { addJungleBanks } from './jungle-banks.ts';
 import { createRapids } from './rapids.ts';
-import { addFall, addFrozenFall, addLushCliff, fallZ, rainbowInMist } from './waterfall.ts';
+import { addFall, addFrozenFall, addLushCliff, fallZ, isAmongPeaks, rainbowInMist } from './waterfall.ts';
 
 const isBridgeView = ({ place, nouns = [], backdrop }: SetRequest) =>
   place === 'river' &&
@@ -197,7 +197,7 @@ const dress = (set: SetBuilder, place: InlandPlace): void => {
       ? ['dead', 'willow', 'willow']
       : request.backdrop === 'savanna'
         ? ['acacia']
-        : (place === 'waterfall' && !set.isSnowy) ||
+        : (place === 'waterfall' && !set.isSnowy && !isAmongPeaks(set)) ||
             request.backdrop === 'jungle' ||
             request.region === 'tropical'
           ? ['jungle', 'palm', 'jungle']

@@ -2,16 +2,18 @@
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
+import { translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
 import { addCrowd } from '../shared/crowd.ts';
 import { addSea, createSeaSurface } from '../shared/sea.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
+import { isEmpty, SetBuilder } from '../shared/set-builder.ts';
 
 const isLaps = ({ details = [] }: SetRequest) => details.includes('lap_pool');
+const isInHall = ({ details = [] }: SetRequest) => details.includes('indoor');
 export const isLapPool = (request: SetRequest): boolean =>
-  request.place === 'swimming_pool' && isLaps(request);
+  request.place === 'swimming_pool' && (isLaps(request) || isInHall(request));
 export const isUnderLanes = (request: SetRequest): boolean =>
   request.place === 'underwater' && isLaps(request);
 
@@ -53,23 +55,41 @@ const addRopes = (b: MeshBuilder, y: number, [from, to]: [number, number]): void
       );
 };
 
+/** Modelled around a middle that lies elsewhere along z. */
+const modelAt = (
+  set: SetBuilder,
+  z: number,
+  addShapes: (b: MeshBuilder) => void,
+  options: { castsNoShadow?: boolean } = {},
+) => set.model((builder) => builder.at(translation(0, 0, z), addShapes), options);
+
 export const createLapPool = (request: SetRequest): StageSet => {
   const surface = createSeaSurface(0.03, 0.5, 2);
-  const isIn = (x: number, z: number) => Math.abs(x) < half && Math.abs(z) < side;
+  const isHall = isInHall(request);
+  // Looked at from the deck, where nobody is in it.
+  const middle = isHall && isEmpty(request) ? -side - 0.3 : 0;
+  const isIn = (x: number, z: number) => Math.abs(x) < half && Math.abs(z - middle) < side;
   const ground = (x: number, z: number) => (isIn(x, z) ? -depth : 0.25);
+  // Where nobody comes any more, the water is gone.
+  const isDrained = request.details?.includes('abandoned') ?? false;
   return {
-    isIndoors: false,
+    isIndoors: isHall,
     ground,
-    water: (x, z, time) => (isIn(x, z) ? surface.height(x, z, time) : null),
+    water: isDrained ? null : (x, z, time) => (isIn(x, z) ? surface.height(x, z, time) : null),
     travelDirection: Math.PI / 2,
+    ...(isHall && {
+      view: isEmpty(request) ? { azimuth: 0.4, eyeHeight: 3, width: 8 } : { azimuth: 0.35, eyeHeight: 1.4 },
+    }),
     build: (area) => {
       const set = new SetBuilder(request, area, ground);
-      set.model(
+      modelAt(
+        set,
+        middle,
         (b) => {
           b.paint((p) => tiles(p[0], p[2]), 'glossy');
           b.heightField({ x0: -half, z0: -side, x1: half, z1: side }, { x: 100, z: 36 }, () => -depth);
           addLines(b, -depth + 0.02);
-          addRopes(b, 0.04, [-half, half]);
+          if (!isDrained) addRopes(b, 0.04, [-half, half]);
           // The deck, its edge of blue tiles, and blocks with numbers at the left end.
           b.paint(fromHex('#dfe4e6'), 'plaster');
           b.heightField({ x0: -60, z0: -side - 9, x1: 60, z1: -side }, { x: 4, z: 2 }, () => 0.25);
@@ -88,11 +108,52 @@ export const createLapPool = (request: SetRequest): StageSet => {
         },
         { castsNoShadow: true },
       );
-      addSea(set, { surface, reach: 60, rings: 90, sectors: 90, clearness: 1.9, depth: () => 2 });
-      addStand(set);
+      if (!isDrained)
+        addSea(set, { surface, reach: 60, rings: 90, sectors: 90, clearness: 1.9, depth: () => 2 });
+      if (isHall) addHall(set, middle);
+      else addStand(set);
       return set.result();
     },
   };
+};
+
+/** Its lamps are out, but its windows let in daylight. */
+const isNeglected = ({ request }: SetBuilder) => request.details?.includes('abandoned') ?? false;
+
+/** Tiled walls with high windows, a roof on beams, and lamps under it. */
+const addHall = (set: SetBuilder, middle: number): void => {
+  const [wide, back, front, top] = [half + 7, -side - 6, side + 40, 7.5];
+  modelAt(set, middle, (b) => {
+    b.paint((p) => tiles(p[0], p[1] + 0.3), 'glossy');
+    // The sides of the basin, seen where the water is gone.
+    for (const z of [-side, side]) b.box([0, -depth / 2 + 0.1, z], [2 * half, depth, 0.1]);
+    for (const x of [-half, half]) b.box([x, -depth / 2 + 0.1, 0], [0.1, depth, 2 * side]);
+    const wall = (at: Vec3, size: Vec3) => {
+      b.paint(fromHex('#d9dcd6'), 'plaster').box(at, size);
+      b.paint((p) => tiles(p[0] + p[2], p[1]), 'glossy').box(
+        [at[0] * 0.998, 1, at[2] + (at[2] < 0 ? 0.12 : -0.12)],
+        [size[0], 1.6, size[2]],
+      );
+    };
+    wall([0, top / 2, back], [2 * wide, top, 0.2]);
+    for (const x of [-wide, wide]) wall([x, top / 2, (back + front) / 2], [0.2, top, front - back]);
+    b.paint(fromHex('#c3c8c6'), 'plaster').box(
+      [0, top + 0.1, (back + front) / 2],
+      [2 * wide, 0.2, front - back],
+    );
+    b.paint(fromHex('#8f979a'), 'metal');
+    for (let x = -wide + 3; x < wide; x += 6)
+      b.box([x, top - 0.35, (back + front) / 2], [0.35, 0.7, front - back]);
+    for (let x = -wide + 3; x < wide - 2; x += 6) {
+      b.paint(set.isDark ? [0.04, 0.06, 0.1] : [0.75, 0.86, 0.95], 'glow');
+      b.box([x + 3, 4.6, back + 0.12], [4.4, 3.2, 0.06]);
+      b.paint(fromHex('#6e777a'), 'metal');
+      for (const bar of [-1.1, 0, 1.1]) b.box([x + 3 + bar, 4.6, back + 0.17], [0.07, 3.2, 0.06]);
+      b.box([x + 3, 4.6, back + 0.17], [4.4, 0.07, 0.06]);
+    }
+  });
+  for (const x of [-15, -5, 5, 15])
+    set.lamp([x, top - 1, middle - 2], isNeglected(set) ? [3.6, 3.9, 4] : [2.4, 2.5, 2.5], 22);
 };
 
 const addStand = (set: SetBuilder): void => {

@@ -16,9 +16,13 @@ import { createTreePlanter } from '../shared/trees.ts';
 export const fallZ = -12;
 export const fallHeight = 15;
 
+/** In the mountains firs grow around it. */
+export const isAmongPeaks = ({ request }: SetBuilder): boolean => request.backdrop === 'mountains';
+
 /** Ferns and bushes on the ledges of the cliff, vines that hang from its edge, a wall of trees on top. */
 export const addLushCliff = (set: SetBuilder, isDry: (x: number, z: number) => boolean): void => {
   const { ground, random } = set;
+  const isHigh = isAmongPeaks(set);
   const detail = set.area.cameraDistance > 20 ? 2 : 1;
   const plants = [
     buildFern({ seed: 1, detail }),
@@ -67,7 +71,8 @@ export const addLushCliff = (set: SetBuilder, isDry: (x: number, z: number) => b
   for (let n = 0; n < 44; n += 1) {
     const x = (n / 43 - 0.5) * 60 + (random() - 0.5) * 2;
     const z = fallZ - 6 - random() * 9;
-    if (Math.abs(x) > 2.6 && isDry(x, z)) plant(n % 3 ? 'jungle' : 'palm', x, z, 0.75 + random() * 0.5);
+    if (Math.abs(x) > 2.6 && isDry(x, z))
+      plant(isHigh ? 'fir' : n % 3 ? 'jungle' : 'palm', x, z, 0.75 + random() * 0.5);
   }
   for (const [across, depth] of [
     [-0.9, 0.8],
@@ -76,7 +81,8 @@ export const addLushCliff = (set: SetBuilder, isDry: (x: number, z: number) => b
     [0.75, 1.1],
   ] as const) {
     const [x, z] = set.atFrame(across, Math.max(7, set.area.cameraDistance * depth));
-    if (set.isClear(x, z, 0.8) && ground(x, z) > -0.3) plant('palm', x, z, 0.6 + random() * 0.3);
+    if (set.isClear(x, z, 0.8) && ground(x, z) > -0.3)
+      plant(isHigh ? 'fir' : 'palm', x, z, 0.6 + random() * 0.3);
   }
 };
 
