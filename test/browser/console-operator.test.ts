@@ -247,9 +247,16 @@ describe('operator', () => {
         }
         await page.waitForSelector('.loading', { state: 'detached' });
         const find = () => (options === phone ? findTooWide(page) : findViolations(page));
+        let found: string[] = [];
         // Just after the click, the table of the tab before may still be there.
-        await waitFor(async () => (await find()).length === 0, { timeoutMs: 20_000 }).catch(() => {});
-        assert.deepEqual(await find(), [], `${path} ${tab ?? ''}`);
+        await waitFor(
+          async () => {
+            found = await find();
+            return found.length === 0;
+          },
+          { timeoutMs: 20_000 },
+        ).catch(() => {});
+        assert.deepEqual(found, [], `${path} ${tab ?? ''}`);
       }
       await leave(visit);
     }

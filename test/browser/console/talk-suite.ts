@@ -55,7 +55,7 @@ export const talkSuite = (rig: () => Rig): void => {
     await heardTwoBeeps(page);
     await page.keyboard.up('Space');
     await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
-    await page.locator('.turn.you').getByText('How are you?').waitFor();
+    await page.locator('.turn.you').getByText('How are you?').first().waitFor();
     assert.ok(engines.chat.jobs.length > 0);
     assert.deepEqual(await findViolations(page), [], 'a conversation');
     await leave(visit);
@@ -128,7 +128,7 @@ export const talkSuite = (rig: () => Rig): void => {
     });
     await page.getByRole('button', { name: 'Hands free' }).click();
     await page.getByText('Speaking. Talk to interrupt').waitFor();
-    await page.locator('.turn.you').getByText('How are you?').waitFor();
+    await page.locator('.turn.you').getByText('How are you?').first().waitFor();
     await page.waitForFunction(() => document.body.dataset.stopped !== undefined);
     const [at, length] = (await page.evaluate(() => document.body.dataset.stopped!))
       .split(' of ')
@@ -150,7 +150,7 @@ export const talkSuite = (rig: () => Rig): void => {
     const question = page.getByLabel('Your question');
     await question.fill('How are you?');
     await page.keyboard.press('Enter');
-    await page.locator('.turn.you').getByText('How are you?').waitFor();
+    await page.locator('.turn.you').getByText('How are you?').first().waitFor();
     await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
     const parts = () =>
       engines.chat.jobs
