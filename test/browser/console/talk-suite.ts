@@ -55,7 +55,7 @@ export const talkSuite = (rig: () => Rig): void => {
     await heardTwoBeeps(page);
     await page.keyboard.up('Space');
     await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
-    await page.locator('.turn.you').getByText('How are you?').first().waitFor();
+    await page.locator('.turn.you').getByText('How are you?').waitFor();
     assert.ok(engines.chat.jobs.length > 0);
     assert.deepEqual(await findViolations(page), [], 'a conversation');
     await leave(visit);
@@ -150,7 +150,7 @@ export const talkSuite = (rig: () => Rig): void => {
     const question = page.getByLabel('Your question');
     await question.fill('How are you?');
     await page.keyboard.press('Enter');
-    await page.locator('.turn.you').getByText('How are you?').first().waitFor();
+    await page.locator('.turn.you').getByText('How are you?').waitFor();
     await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
     const parts = () =>
       engines.chat.jobs
