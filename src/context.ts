@@ -11,6 +11,7 @@ import { upstreamVideos } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
 import { createEngineSelfTest } from './engines/local/engine-self-test.ts';
 import type { ExpectedCall } from './engines/local/local-engines.ts';
+import type { Media } from './engines/media/media.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { hasDiskSpace as hasSpaceIn } from './lib/files/disk-space.ts';
 import { makePrivateFolder } from './lib/files/private-files.ts';
@@ -35,6 +36,8 @@ export type Overrides = {
   clock?: Clock;
   logger?: Logger;
   engines?: Partial<Engines>;
+  /** Processes that several services of a test share; they stay when one is closed. */
+  media?: Media;
   leaseMs?: number;
   sweepEveryMs?: number;
   /** The fetch function of provider packages. */
@@ -92,6 +95,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   };
   const engines = await wireEngines(foundation, {
     engines: overrides.engines,
+    media: overrides.media,
     providerFetch: overrides.providerFetch,
   });
   if (overrides.expects) engines.preload(overrides.expects);

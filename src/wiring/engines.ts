@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { routesOf } from '../domain/route.ts';
 import type { Engines } from '../engines/engine.ts';
 import { createLocalEngines, type ExpectedCall } from '../engines/local/local-engines.ts';
-import { createMedia } from '../engines/media/media.ts';
+import { createMedia, type Media } from '../engines/media/media.ts';
 import { createRoutedEngines } from '../engines/routing/routed-engines.ts';
 import { transcribeWith } from '../engines/upstream/transcribe-with.ts';
 import { translatorBehindChat } from '../engines/upstream/translate-with-chat.ts';
@@ -16,20 +16,23 @@ export type EngineWiring = Awaited<ReturnType<typeof wireEngines>>;
 
 export const wireEngines = async (
   { config, version, models, cluster, scratchDir, clock, logger }: Foundation,
-  /** Local engines of a test, and the fetch function of provider packages. */
+  /** Local engines and media processes of a test, and the fetch function of provider packages. */
   {
     engines: replacements,
+    media: sharedMedia,
     providerFetch,
-  }: { engines?: Partial<Engines>; providerFetch?: typeof globalThis.fetch },
+  }: { engines?: Partial<Engines>; media?: Media; providerFetch?: typeof globalThis.fetch },
 ) => {
   const userAgent = `Kinora/${version}`;
   const cores = availableParallelism();
-  const media = createMedia({
-    processes: Math.max(2, cores),
-    converters: { processes: Math.max(1, Math.floor(cores / 2)), threads: Math.min(2, cores) },
-    idleMs: 300_000,
-    logger,
-  });
+  const media =
+    sharedMedia ??
+    createMedia({
+      processes: Math.max(2, cores),
+      converters: { processes: Math.max(1, Math.floor(cores / 2)), threads: Math.min(2, cores) },
+      idleMs: 300_000,
+      logger,
+    });
   const local = await createLocalEngines(localEngineOptions(config, logger));
   const localEngines = { ...local, ...replacements };
   const safeFetch = createSafeFetch({ allowPrivate: config.allowPrivateUrls, userAgent });
@@ -72,6 +75,6 @@ export const wireEngines = async (
       if (kind !== 'speech') media.preload.decode();
       else if (encodes) media.preload.encode();
     },
-    close: () => Promise.all([media.close(), local.close(), routed.close()]),
+    close: () => Promise.all([sharedMedia ? undefined : media.close(), local.close(), routed.close()]),
   };
 };

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { openAi, routedEnvironment } from '../engines/upstream/routed-service.ts';
+import { startVideoServer } from '../engines/upstream/video-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { inspectStore, isAlive, type KinoraProcess, startKinora } from './kinora-process.ts';
@@ -14,13 +16,19 @@ const begun = (kinora: KinoraProcess, id: string) =>
 
 test('SIGTERM lets the running video finish, takes no new one, and leaves the rest for the next start', async (t) => {
   const dataDir = temporaryFolder(t);
+  // A video that is made for as long as the test wants; the next test draws one.
+  const gpu = await startVideoServer(t);
+  gpu.steer.isHeld = true;
+  const upstreams = { gpu: openAi(gpu.url, { pollSeconds: 0.1 }) };
   const kinora = await startKinora(t, dataDir, {
-    KINORA_VIDEO_CONCURRENCY: '1',
+    ...routedEnvironment(dataDir, upstreams, {
+      'beta-2': [{ upstream: 'gpu', model: 'wan-2.2', concurrency: 1 }],
+    }),
     KINORA_DRAIN_SECONDS: '60',
   });
   const running = await kinora.createVideo();
-  const waiting = await kinora.createVideo();
   await begun(kinora, running);
+  const waiting = await kinora.createVideo();
   kinora.signal('SIGTERM');
   await waitFor(async () => (await kinora.request('/readyz')).status === 503);
   const refused = await kinora.request('/v1/videos', { method: 'POST' });
@@ -28,6 +36,7 @@ test('SIGTERM lets the running video finish, takes no new one, and leaves the re
   assert.equal(((await refused.json()) as { error: { code: string } }).error.code, 'service_unavailable');
   assert.ok(Number(refused.headers.get('retry-after')) > 0);
   assert.equal((await kinora.read(running)).status, 'processing', 'reads are answered until the end');
+  gpu.steer.isHeld = false;
   assert.deepEqual(await kinora.ended, { code: 0, signal: null });
   await assert.rejects(kinora.request('/healthz'));
 

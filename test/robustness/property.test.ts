@@ -1,4 +1,4 @@
-/** Thousands of requests no sane client sends: each is answered, in shape, and the service is none the worse. */
+/** Many requests no sane client sends: each is answered, in shape, and the service is none the worse. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
@@ -105,7 +105,7 @@ test('bad input of any kind gets a 4xx in the error shape', async (t) => {
         }),
         {
           seed: seed + index,
-          numRuns: route.method === 'POST' ? 20 : 10,
+          numRuns: route.method === 'POST' ? 6 : 4,
           interruptAfterTimeLimit: 20_000,
           markInterruptAsFailure: false,
         },
@@ -114,7 +114,7 @@ test('bad input of any kind gets a 4xx in the error shape', async (t) => {
   }
 
   await t.test('and the service is none the worse', async () => {
-    assert.ok(sent > 3000, `${sent} requests`);
+    assert.ok(sent > 1000, `${sent} requests`);
     assert.equal((await service.request('/healthz')).status, 200);
     assert.equal((await service.request('/readyz')).status, 200);
     service.video.failWith(undefined);

@@ -1,8 +1,23 @@
 /** A video engine that answers at once with a real, small MP4 of the asked length, or as the test steers it. */
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VideoEngine, VideoJob } from '../../src/engines/engine.ts';
 import { makeVideo } from './media-fixtures.ts';
+
+const made = new Map<string, Buffer>();
+
+/** Each kind is encoded once. */
+const videoOf = (options: { seconds: number; width: number; height: number; framesPerSecond: number }) => {
+  const kind = JSON.stringify(options);
+  const before = made.get(kind);
+  if (before) return before;
+  const folder = mkdtempSync(join(tmpdir(), 'kinora-fake-video-'));
+  const video = readFileSync(makeVideo(folder, options));
+  rmSync(folder, { recursive: true });
+  made.set(kind, video);
+  return video;
+};
 
 /** `framesPerSecond`: few where another service re-encodes the video at full size. */
 export const createFakeVideoEngine = ({ framesPerSecond = 4 } = {}) => {
@@ -45,12 +60,16 @@ export const createFakeVideoEngine = ({ framesPerSecond = 4 } = {}) => {
       if (failure) throw failure();
       onProgress(50);
       const evenSide = (side: number) => 2 * Math.round((32 * side) / Math.max(job.width, job.height));
-      const videoPath = makeVideo(job.workDir, {
-        seconds: job.seconds,
-        width: evenSide(job.width),
-        height: evenSide(job.height),
-        framesPerSecond,
-      });
+      const videoPath = join(job.workDir, 'film.mp4');
+      writeFileSync(
+        videoPath,
+        videoOf({
+          seconds: job.seconds,
+          width: evenSide(job.width),
+          height: evenSide(job.height),
+          framesPerSecond,
+        }),
+      );
       return { videoPath, scene: JSON.stringify({ seed: job.seed }) };
     },
   } satisfies VideoEngine & Record<string, unknown>;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import type { Overrides } from '../../src/context.ts';
+import { createMedia, type Media } from '../../src/engines/media/media.ts';
 import { type StartOptions, startService } from '../../src/main.ts';
 import type { NewKey } from '../../src/services/account-admin.ts';
 import { openStore } from '../../src/store.ts';
@@ -10,10 +11,22 @@ import { createFakeVideoEngine, type FakeVideoEngine } from './fake-video-engine
 import { addMigratedSqlite } from './migrated-sqlite.ts';
 import { checkPublished } from './openapi-check.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { pauseMs } from './wait-for.ts';
 
 export const firstKey = 'first-key-of-the-test';
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
+
+let mediaOfAll: Media | undefined;
+
+/**
+ * One for all services of this process: to start its programs takes as long as many a test. They end by themselves when
+ * no test needs them any more.
+ */
+const sharedMedia = (): Media => {
+  mediaOfAll ??= createMedia({ processes: 2, idleMs: 3_000 });
+  return mediaOfAll;
+};
 
 export const startTestService = async (
   t: WithAfter,
@@ -23,6 +36,8 @@ export const startTestService = async (
     start?: StartOptions;
     dataDir?: string;
     realVideo?: boolean;
+    /** Media processes of its own, which end with it. */
+    ownMedia?: boolean;
   } = {},
 ) => {
   const dataDir = options.dataDir ?? temporaryFolder(t);
@@ -42,7 +57,8 @@ export const startTestService = async (
   };
   const video: FakeVideoEngine = createFakeVideoEngine();
   const engines = { ...(!options.realVideo && { video }), ...options.overrides?.engines };
-  const overrides = { ...options.overrides, engines };
+  const media = options.ownMedia ? undefined : sharedMedia();
+  const overrides = { ...(media && { media }), ...options.overrides, engines };
   const service = await startService(config, '0.0.0-test', overrides, options.start);
   const store = await openStore(config);
   const url = service.url!;
@@ -123,11 +139,12 @@ export const startTestService = async (
     },
     /** Polls a task until it is completed or failed. */
     async finished(id: string, key = firstKey): Promise<Record<string, unknown> & { status: string }> {
+      const beganMs = Date.now();
       for (;;) {
         const response = await request(`/v1/video/query?id=${encodeURIComponent(id)}`, { key });
         const task = (await response.json()) as Record<string, unknown> & { status: string };
         if (!response.ok || task.status === 'completed' || task.status === 'failed') return task;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, pauseMs(Date.now() - beganMs)));
       }
     },
   };
