@@ -1,5 +1,6 @@
 /** A listening service on an empty data folder, with engines, clock and settings of the test's choosing. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { after } from 'node:test';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import type { Overrides } from '../../src/context.ts';
 import { createMedia, type Media } from '../../src/engines/media/media.ts';
@@ -17,14 +18,15 @@ export const firstKey = 'first-key-of-the-test';
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
-let mediaOfAll: Media | undefined;
+/** Programs other than tests have nothing that would close what is shared. */
+const isTest = process.execArgv.includes('--test') || process.env.NODE_TEST_CONTEXT !== undefined;
 
-/**
- * One for all services of this process: to start its programs takes as long as many a test. They end by themselves when
- * no test needs them any more.
- */
+let mediaOfAll: Media | undefined;
+if (isTest) after(() => mediaOfAll?.close());
+
+/** One for all services of this process: to start its programs takes as long as many a test. */
 const sharedMedia = (): Media => {
-  mediaOfAll ??= createMedia({ processes: 2, idleMs: 3_000 });
+  mediaOfAll ??= createMedia({ processes: 2 });
   return mediaOfAll;
 };
 
@@ -57,7 +59,7 @@ export const startTestService = async (
   };
   const video: FakeVideoEngine = createFakeVideoEngine();
   const engines = { ...(!options.realVideo && { video }), ...options.overrides?.engines };
-  const media = options.ownMedia ? undefined : sharedMedia();
+  const media = isTest && !options.ownMedia ? sharedMedia() : undefined;
   const overrides = { ...(media && { media }), ...options.overrides, engines };
   const service = await startService(config, '0.0.0-test', overrides, options.start);
   const store = await openStore(config);
