@@ -1,7 +1,8 @@
 /** Looks again at some things of a picture: the matte of those instead of the picture's most striking one. */
 
+import { smoothstep } from '../../math/interpolate.ts';
 import type { Picture } from '../picture.ts';
-import { createPlane, type Plane, sampleAt } from '../plane.ts';
+import { blurPlane, createPlane, type Plane, sampleAt } from '../plane.ts';
 import { findMatte } from './networks/find-matte.ts';
 import { createNetworks, type Networks } from './networks/networks.ts';
 import type { Box, SeenPicture, SeenThing } from './seen-picture.ts';
@@ -65,6 +66,34 @@ const matteIn = async (
   return meanIn(mask, own) < leastShare ? null : mask;
 };
 
+const apart = ([r, g, b]: readonly number[], [red, green, blue]: readonly number[]) =>
+  Math.hypot(r! - red!, g! - green!, b! - blue!);
+
+/** Mean colours that are nearer than this tell nothing. */
+const leastApart = 45;
+
+/** Of what lies in the box of another thing too, the mask keeps what is nearer to this one in colour. */
+const leaveOthers = (mask: Plane, picture: Picture, thing: SeenThing, others: readonly SeenThing[]) => {
+  const near = others.filter(({ colour }) => apart(colour, thing.colour) > leastApart);
+  if (near.length === 0) return;
+  const share = createPlane(mask, 1);
+  for (let y = 0; y < mask.height; y += 1)
+    for (let x = 0; x < mask.width; x += 1) {
+      const [px, py] = [(x + 0.5) / mask.width, (y + 0.5) / mask.height];
+      const at = (Math.floor(py * picture.height) * picture.width + Math.floor(px * picture.width)) * 4;
+      const colour = picture.pixels.subarray(at, at + 3) as unknown as number[];
+      const own = apart(colour, thing.colour);
+      const isOther = near.some(
+        ({ box, colour: other }) =>
+          px > box.left && px < box.right && py > box.top && py < box.bottom && apart(colour, other) < own,
+      );
+      if (isOther) share.values[y * mask.width + x] = 0;
+    }
+  const even = blurPlane(share, 1.5);
+  for (let at = 0; at < mask.values.length; at += 1)
+    mask.values[at]! *= smoothstep(0.35, 0.65, even.values[at]!);
+};
+
 /** The same picture with `things` as its subject; unchanged when none can be cut out. */
 export const focusOn = async (
   seen: SeenPicture,
@@ -79,6 +108,12 @@ export const focusOn = async (
       const own = await matteIn(networks, picture, mask, thing.box);
       if (!own) continue;
       cut.add(thing);
+      leaveOthers(
+        own,
+        picture,
+        thing,
+        seen.things.filter((other) => other.name !== null && !things.includes(other)),
+      );
       for (let at = 0; at < mask.values.length; at += 1)
         mask.values[at] = Math.max(mask.values[at]!, own.values[at]!);
     }

@@ -9,6 +9,7 @@ import type { Box, SeenThing } from './seen-picture.ts';
 const leastShared = 0.5;
 /** A box that lies so far inside another one is a part of it, or something before it. */
 const leastInside = 0.7;
+const [leastPiece, mostCovered] = [0.1, 0.6];
 
 const areaOf = ({ left, top, right, bottom }: Box) => Math.max(0, right - left) * Math.max(0, bottom - top);
 const insideShare = (inner: Box, outer: Box): number =>
@@ -58,8 +59,18 @@ export type Named = { things: SeenThing[]; added: NamedBox[] };
 export const nameThings = (things: readonly SeenThing[], boxes: readonly NamedBox[]): Named => {
   const added: NamedBox[] = [];
   const named = [...things];
+  /** Boxes that lie in a part of the matte and are no small piece of it. */
+  const within = ({ box: outer }: SeenThing) =>
+    boxes.filter(
+      ({ box }) => insideShare(box, outer) > leastInside && areaOf(box) > areaOf(outer) * leastPiece,
+    );
+  /** Besides this box the part holds something that lies mostly outside it: a bicycle and the dog before it. */
+  const holdsMore = (thing: SeenThing, { box }: NamedBox) =>
+    !thing.face && within(thing).some((other) => insideShare(other.box, box) < mostCovered);
   for (const box of boxes) {
-    const index = named.findIndex((thing) => thing.name === null && isSame(thing, box));
+    const index = named.findIndex(
+      (thing) => thing.name === null && isSame(thing, box) && !holdsMore(thing, box),
+    );
     if (index < 0) {
       // What is seen of somebody's face and joints is not named a second time.
       const isKnown = box.name === 'person' && named.some((thing) => thing.face && isSame(thing, box));
@@ -70,10 +81,6 @@ export const nameThings = (things: readonly SeenThing[], boxes: readonly NamedBo
     named[index] = { ...thing, name: box.name, score: Math.max(thing.score, box.score) };
   }
   const isJoined = (thing: SeenThing) =>
-    thing.name === null &&
-    thing.noun === 'thing' &&
-    added.filter(
-      ({ box }) => insideShare(box, thing.box) > leastInside && areaOf(box) > areaOf(thing.box) * 0.1,
-    ).length > 1;
+    thing.name === null && thing.noun === 'thing' && within(thing).length > 1;
   return { things: named.filter((thing) => !isJoined(thing)), added };
 };
