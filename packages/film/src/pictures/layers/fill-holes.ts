@@ -119,7 +119,9 @@ export const fillHoles = (
   { side = smallSide, avoid = null }: FillOptions = {},
 ): Filled => {
   const { width, height, pixels } = picture;
-  const isHole = Uint8Array.from(hole.values, (value) => (value > leastHole ? 1 : 0));
+  const isHole = new Uint8Array(hole.values.length);
+  // Loops in place of `from`, which takes ten times as long.
+  for (let at = 0; at < isHole.length; at += 1) isHole[at] = hole.values[at]! > leastHole ? 1 : 0;
   const isBarred = avoid ? isHole.map((value, at) => (value || avoid.values[at]! > 0.5 ? 1 : 0)) : isHole;
   const small = shrinkTo(picture, hole, avoid, side);
   const isNothing = !small.hole.includes(1) || !small.barred.includes(0);
@@ -159,15 +161,15 @@ export const fillHoles = (
     }
     if (place[at]! < 0) label[at] = -1;
   }
-  const known: Plane = {
-    width,
-    height,
-    values: Float32Array.from(place, (from, at) => (isHole[at] && from < 0 ? 0 : 1)),
-  };
+  const known = createPlane(picture, 1);
+  const isCopied = new Uint8Array(place.length);
+  for (let at = 0; at < place.length; at += 1) {
+    if (place[at]! >= 0) isCopied[at] = 1;
+    else if (isHole[at]) known.values[at] = 0;
+  }
   const copied = new Uint8Array(pixels);
   for (let at = 0; at < place.length; at += 1)
     if (place[at]! >= 0) for (let n = 0; n < 3; n += 1) copied[at * 4 + n] = pixels[place[at]! * 4 + n]!;
-  const isCopied = Uint8Array.from(place, (from) => (from >= 0 ? 1 : 0));
   const smallCorrection = correctSmall(small, found, chosen);
   const start = new Float32Array(place.length * 3);
   for (let channel = 0; channel < 3; channel += 1) {

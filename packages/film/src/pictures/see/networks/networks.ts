@@ -74,7 +74,7 @@ const openSession = async (name: NetworkName, threads: number): Promise<Session 
       });
       return session.outputNames.map((output) => {
         const { data, dims: shape } = results[output]!;
-        return { values: Float32Array.from(data as Float32Array), dims: shape };
+        return { values: (data as Float32Array).slice(), dims: shape };
       });
     },
     release: () => session.release(),

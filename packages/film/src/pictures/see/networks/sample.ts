@@ -21,32 +21,48 @@ export const samplePlanes = (
   const stepY = region.height / size.height;
   const tapsX = Math.max(1, Math.min(8, Math.ceil(stepX)));
   const tapsY = Math.max(1, Math.min(8, Math.ceil(stepY)));
+  // Where the taps of a row fall is the same in all rows.
+  const columns = new Int32Array(size.width * tapsX);
+  const nexts = new Int32Array(size.width * tapsX);
+  const parts = new Float64Array(size.width * tapsX);
+  for (let n = 0; n < columns.length; n += 1) {
+    const read = region.left + (Math.floor(n / tapsX) + ((n % tapsX) + 0.5) / tapsX) * stepX - 0.5;
+    const clamped = Math.min(width - 1, Math.max(0, read));
+    const column = Math.floor(clamped);
+    columns[n] = column * 4;
+    nexts[n] = column < width - 1 ? 4 : 0;
+    parts[n] = clamped - column;
+  }
+  const taps = tapsX * tapsY;
   for (let y = 0; y < size.height; y += 1) {
     for (let x = 0; x < size.width; x += 1) {
-      const sum = [0, 0, 0];
+      let [red, green, blue] = [0, 0, 0];
       for (let v = 0; v < tapsY; v += 1) {
-        for (let u = 0; u < tapsX; u += 1) {
-          const readX = region.left + (x + (u + 0.5) / tapsX) * stepX - 0.5;
-          const readY = region.top + (y + (v + 0.5) / tapsY) * stepY - 0.5;
-          const clampedX = Math.min(width - 1, Math.max(0, readX));
-          const clampedY = Math.min(height - 1, Math.max(0, readY));
-          const x0 = Math.floor(clampedX);
-          const y0 = Math.floor(clampedY);
-          const right = x0 < width - 1 ? 4 : 0;
-          const below = y0 < height - 1 ? width * 4 : 0;
-          const [partX, partY] = [clampedX - x0, clampedY - y0];
-          const at = (y0 * width + x0) * 4;
-          for (let channel = 0; channel < 3; channel += 1) {
-            const place = at + channel;
-            const upper = pixels[place]! + (pixels[place + right]! - pixels[place]!) * partX;
-            const lower =
-              pixels[place + below]! + (pixels[place + below + right]! - pixels[place + below]!) * partX;
-            sum[channel]! += upper + (lower - upper) * partY;
-          }
+        const read = region.top + (y + (v + 0.5) / tapsY) * stepY - 0.5;
+        const clamped = Math.min(height - 1, Math.max(0, read));
+        const row = Math.floor(clamped);
+        const below = row < height - 1 ? width * 4 : 0;
+        const part = clamped - row;
+        for (let n = x * tapsX; n < (x + 1) * tapsX; n += 1) {
+          const a = row * width * 4 + columns[n]!;
+          const b = a + nexts[n]!;
+          const aside = parts[n]!;
+          const upperRed = pixels[a]! + (pixels[b]! - pixels[a]!) * aside;
+          const upperGreen = pixels[a + 1]! + (pixels[b + 1]! - pixels[a + 1]!) * aside;
+          const upperBlue = pixels[a + 2]! + (pixels[b + 2]! - pixels[a + 2]!) * aside;
+          const [c, d] = [a + below, b + below];
+          const lowerRed = pixels[c]! + (pixels[d]! - pixels[c]!) * aside;
+          const lowerGreen = pixels[c + 1]! + (pixels[d + 1]! - pixels[c + 1]!) * aside;
+          const lowerBlue = pixels[c + 2]! + (pixels[d + 2]! - pixels[c + 2]!) * aside;
+          red += upperRed + (lowerRed - upperRed) * part;
+          green += upperGreen + (lowerGreen - upperGreen) * part;
+          blue += upperBlue + (lowerBlue - upperBlue) * part;
         }
       }
-      for (let channel = 0; channel < 3; channel += 1)
-        planes[channel * count + y * size.width + x] = toValue(sum[channel]! / (tapsX * tapsY), channel);
+      const at = y * size.width + x;
+      planes[at] = toValue(red / taps, 0);
+      planes[count + at] = toValue(green / taps, 1);
+      planes[count * 2 + at] = toValue(blue / taps, 2);
     }
   }
   return planes;
