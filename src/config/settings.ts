@@ -168,6 +168,11 @@ const table = {
   ),
   /** Where an account pays; its id is added as client_reference_id. */
   paymentUrl: setting(httpUrl, null),
+  /** The id of the payment link that adds credits; null: any checkout of the provider's account. */
+  paymentLinkId: setting(
+    textWhere('the id of a payment link, such as plink_1Abc', (value) => /^[\w-]{1,255}$/.test(value)),
+    null,
+  ),
   paymentCurrency: setting(
     textWhere('a currency such as usd', (value) => /^[a-z]{3}$/.test(value)),
     'usd',

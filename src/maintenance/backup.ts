@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { createSettings, installationIdOf } from '../db/settings.ts';
 import { checkSqlite, snapshotSqlite } from '../db/sqlite/snapshot.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
-import { makePrivateFolder } from '../lib/files/private-files.ts';
+import { makeOwnFolder } from '../lib/files/private-files.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { StartError } from '../lib/start-error.ts';
 import { createFileBlobStore } from '../storage/files.ts';
@@ -65,7 +65,7 @@ const withBackupDatabase = async <T>(folder: string, use: (db: Database) => Prom
 export const backUp = async (config: Config, folder: string, options: Options): Promise<Backup> => {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. Give a folder that does not exist yet.`);
-  makePrivateFolder(folder, 'folder');
+  makeOwnFolder(folder, 'folder');
   const path = join(folder, databaseName);
   if (config.databaseUrl === null) {
     snapshotSqlite(requireSqlite(config), path);

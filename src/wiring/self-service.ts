@@ -25,7 +25,12 @@ export const wireSelfService = ({
             accounts,
             payments: createPayments(),
             logger,
-            settings: { secret, currency, creditsPerUnit: config.paymentCreditsPerUnit },
+            settings: {
+              secret,
+              currency,
+              creditsPerUnit: config.paymentCreditsPerUnit,
+              linkId: config.paymentLinkId,
+            },
           })
         : null,
   };

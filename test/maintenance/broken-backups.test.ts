@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -127,4 +129,22 @@ test('broken backups', async (t) => {
       });
     }
   });
+});
+
+test('no backup into a folder of another user', { skip: process.getuid?.() !== 0 }, async (t) => {
+  const folder = temporaryFolder(t);
+  const dataDir = join(folder, 'data');
+  await (await openStore(configOf(dataDir))).close();
+  const foreign = join(folder, 'foreign');
+  mkdirSync(foreign);
+  chownSync(foreign, 65_534, 65_534);
+  await assert.rejects(kinora(dataDir, 'backup', foreign), {
+    name: 'StartError',
+    message: /belongs to another user/,
+  });
+  assert.deepEqual(readdirSync(foreign), []);
+  const own = join(folder, 'own');
+  mkdirSync(own, { mode: 0o755 });
+  await kinora(dataDir, 'backup', own);
+  assert.equal(statSync(own).mode & 0o777, 0o700);
 });

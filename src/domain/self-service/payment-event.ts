@@ -31,6 +31,8 @@ export type PaidCheckout = {
   checkoutId: string;
   /** As the payment page was opened with. */
   account: string | null;
+  /** The payment link it began at. */
+  linkId: string | null;
   /** In the smallest unit of the currency. */
   paid: number;
   currency: string;
@@ -52,13 +54,14 @@ export const readPaidCheckout = (text: string): PaidCheckout | undefined => {
   if (!isObject(session) || !isId(session.id)) throw new SyntaxError('not a checkout');
   // A bank transfer completes the checkout before it is paid; an event of its own follows.
   if (session.payment_status !== 'paid') return undefined;
-  const { amount_total: paid, currency, client_reference_id: account } = session;
+  const { amount_total: paid, currency, client_reference_id: account, payment_link: linkId } = session;
   if (!Number.isSafeInteger(paid) || (paid as number) < 0 || typeof currency !== 'string')
     throw new SyntaxError('not an amount');
   return {
     eventId: event.id,
     checkoutId: session.id,
     account: typeof account === 'string' && account !== '' ? account : null,
+    linkId: isId(linkId) ? linkId : null,
     paid: paid as number,
     currency: currency.toLowerCase(),
   };

@@ -47,6 +47,16 @@ export const makePrivateFolder = (path: string, setting?: string): void => {
   orExplain(path, make, setting);
 };
 
+/** For what nobody else may see: its owner could read what is written there, whatever the modes of the files. */
+export const makeOwnFolder = (path: string, setting?: string): void => {
+  makePrivateFolder(path, setting);
+  const { uid, mode } = lstatSync(path);
+  if (uid !== process.getuid?.() || (mode & 0o077) !== 0)
+    throw new StartError(
+      `${path} belongs to another user, or can be read by others. Give a folder that does not exist yet.`,
+    );
+};
+
 /** Creates the file if it is missing. An existing one is not opened: closing it would drop SQLite's locks. */
 export const makePrivateFile = (path: string): void =>
   orExplain(path, () => {

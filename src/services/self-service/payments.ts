@@ -23,6 +23,8 @@ export type PaymentSettings = {
   /** Such as usd: events in another are refused. */
   currency: string;
   creditsPerUnit: number;
+  /** Null: checkouts of any payment link. */
+  linkId: string | null;
 };
 
 export const createPaymentService = (deps: {
@@ -51,6 +53,8 @@ export const createPaymentService = (deps: {
   const credit = async (checkout: PaidCheckout): Promise<boolean> => {
     const { checkoutId, eventId, currency, paid } = checkout;
     if (currency !== settings.currency) throw refuse(checkout, `the currency is ${currency}`);
+    if (settings.linkId !== null && checkout.linkId !== settings.linkId)
+      throw refuse(checkout, 'it is of another payment link');
     const account = checkout.account === null ? undefined : await accounts.find(checkout.account);
     if (!account) throw refuse(checkout, 'it names no account');
     if (account.balance === null) throw refuse(checkout, 'the account is unlimited');

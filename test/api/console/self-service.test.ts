@@ -205,3 +205,18 @@ for (const database of ['SQLite', 'Postgres'] as const)
       await requireBalanced(service, 'coded');
     });
   });
+
+test('a checkout of another payment link adds nothing where the link is named', async (t) => {
+  const service = await startTestService(t, {
+    config: { ...selfService, paymentLinkId: 'plink_1OqZr0FmYh7aB3cDvWxYz123' },
+  });
+  await service.createKey({ account: 'payer', balance: 0 });
+  const { id } = await service.store.accountAdmin.showAccount('payer');
+  const statusOf = async (fields: Record<string, unknown>) =>
+    (await pay(service, paidEvent(id, fields))).status;
+  assert.equal(await statusOf({ id: 'cs_other', payment_link: 'plink_of_another_product' }), 400);
+  assert.equal(await statusOf({ id: 'cs_none', payment_link: null }), 400);
+  assert.equal((await service.store.accountAdmin.showAccount('payer')).balance, 0);
+  assert.equal(await statusOf({ id: 'cs_own' }), 200);
+  assert.ok((await service.store.accountAdmin.showAccount('payer')).balance! > 0);
+});
