@@ -72,5 +72,7 @@ export const takeTool = (shown: Shown, event: Event, doer: number, act: DraftAct
   const row = worked.noun ? workToolFor(event.verb, worked.noun) : null;
   const hasTool = event.instruments.some((one) => shownAs(shown, one) !== undefined);
   // A tool that is named says by itself how the work is done.
-  if (row && !(hasTool && row.tool)) workAt(shown, row, doer, act, hasTool);
+  // "Paints a mural on a wall": what has a place of its own is not brought to another.
+  const isPlaced = row?.as === 'easel' && event.at.length + event.to.length > 0;
+  if (row && !isPlaced && !(hasTool && row.tool)) workAt(shown, row, doer, act, hasTool);
 };
