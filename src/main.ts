@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { createContext, type Overrides } from './context.ts';
 import { pullHint } from './engines/local/models/catalogue.ts';
 import { buildApp } from './http/app.ts';
+import { closeConnections } from './http/client-signal.ts';
 import { endsWithin } from './lib/deadline.ts';
 import { lockDataFolder } from './lib/files/data-folder-lock.ts';
 import { StartError } from './lib/start-error.ts';
@@ -173,7 +174,7 @@ const listen = async (app: ReturnType<typeof buildApp>, { host, port }: Config):
 /** A connection that became idle just after the first check would delay the exit for its whole keep-alive. */
 const closeApp = async (app: ReturnType<typeof buildApp>, timeoutMs: number): Promise<void> => {
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const closeRest = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  const closeRest = setTimeout(() => closeConnections(app.server), timeoutMs);
   try {
     await app.close();
   } finally {

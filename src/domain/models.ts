@@ -112,6 +112,9 @@ const speech = (id: string, price: number, options: Partial<SpeechModel> = {}): 
   ...options,
 });
 
+/** The longest reply of a chat model. */
+export const maxReplyTokens = 16_384;
+
 export const catalogue: readonly Model[] = [
   alpha('alpha2', 100_000),
   alpha('alpha2-fast', 50_000, { isFast: true }),
@@ -145,7 +148,7 @@ export const catalogue: readonly Model[] = [
     ...named('omni-audio-preview', 10),
     operations: ['chat.audio'],
     contextTokens: 128_000,
-    maxOutputTokens: 16_384,
+    maxOutputTokens: maxReplyTokens,
   },
 ];
 

@@ -10,6 +10,8 @@ export type EngineCall = {
   accountId?: string;
   /** Called with the route that serves the call, again when another takes over. */
   onRoute?: (name: string) => void;
+  /** Called after it when a provider is asked, which bills the call whether or not the answer is waited for. */
+  onBilled?: () => void;
 };
 
 export type VideoImage = {

@@ -1,11 +1,22 @@
 /** Ties work to the lifetime of a request. */
+import type { Server, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { ServiceStopping } from '../domain/leaving.ts';
+
+/** One listener for all: Node warns of more than ten. */
+const endsOf = new WeakMap<ServerResponse, (() => void)[]>();
 
 /** Calls it when the response is complete or the client has left; at once if that already happened. */
 export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
   // A client that left during its upload has already closed.
-  if (raw.destroyed) end();
-  else raw.once('close', end);
+  if (raw.destroyed) return end();
+  const known = endsOf.get(raw);
+  if (known) return void known.push(end);
+  const ends = [end];
+  endsOf.set(raw, ends);
+  raw.once('close', () => {
+    for (const each of ends) each();
+  });
 };
 
 /**
@@ -33,11 +44,24 @@ export const disconnectUnread = (reply: FastifyReply, idleMs: number): void => {
   });
 };
 
-/** Aborts when the client leaves before its response is complete, or has left already. */
+const stopping = new WeakSet<Server>();
+
+/** Ends the connections of a service that stops: their clients have not left. */
+export const closeConnections = (server: Server): void => {
+  stopping.add(server);
+  server.closeAllConnections();
+};
+
+/** Aborts when the client leaves before its response is complete, or has left already, or the service stops. */
 export const clientSignal = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   whenClosed(reply, () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the client disconnected'));
+    if (reply.raw.writableFinished) return;
+    controller.abort(
+      stopping.has(reply.server.server)
+        ? new ServiceStopping('the service is stopping')
+        : new Error('the client disconnected'),
+    );
   });
   return controller.signal;
 };

@@ -17,6 +17,8 @@ export const accountLimits = {
   eventStreams: 1000,
   /** Open event streams of all videos of the account: every change is sent to each of them. */
   accountStreams: 100,
+  /** Chat replies with sound, which are megabytes each, from the request until they are read. */
+  spokenReplies: 8,
   /** File downloads in progress, by account or, with signed links, by network. */
   downloads: 64,
   /** Pages of lists, from the request to the end of the response; they are read one after another. */
@@ -35,6 +37,7 @@ const workNames: Record<LimitedWork, string> = {
   streams: 'open responses',
   eventStreams: 'event streams',
   accountStreams: 'event streams of all videos',
+  spokenReplies: 'spoken replies',
   downloads: 'downloads',
   lists: 'lists',
   clips: 'clips',

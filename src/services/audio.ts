@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Caller } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
+import { hasClientLeft, isServiceStopping } from '../domain/leaving.ts';
 import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/models.ts';
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
 import type { Transcript, TranscriptSegment } from '../domain/transcript/transcript.ts';
@@ -138,11 +139,17 @@ export const createAudio = (deps: {
         decodeAndHold,
       );
       let route: string | null = null;
+      /** Sent to the client, or billed by a provider. */
+      let deliveredSeconds = 0;
+      let billedSeconds = 0;
       const onRoute = (name: string) => {
         route = name;
+        billedSeconds = 0;
         context.onRoute?.(name);
       };
-      let deliveredSeconds = 0;
+      const onBilled = () => {
+        billedSeconds = recording.durationSeconds;
+      };
       const deliver = (segments: TranscriptSegment[]) => {
         deliveredSeconds = Math.max(deliveredSeconds, ...segments.map(({ endSeconds }) => endSeconds));
         onSegments?.(segments);
@@ -152,7 +159,7 @@ export const createAudio = (deps: {
       try {
         const transcript = await engine.transcribe(
           { ...request, ...recording, model: model.id },
-          { signal, accountId, onRoute, onSegments: onSegments && deliver },
+          { signal, accountId, onRoute, onBilled, onSegments: onSegments && deliver },
         );
         const price = priceFor(recording.durationSeconds);
         await (onSegments ? hold.chargeDelivered(price) : hold.charge(price));
@@ -160,10 +167,11 @@ export const createAudio = (deps: {
         measure('media', { kind, seconds: recording.durationSeconds });
         return transcript;
       } catch (error) {
-        // A client that leaves pays for what was sent by then; our own failures cost nothing.
-        if (signal.aborted)
-          await hold.chargeDelivered(priceFor(Math.min(deliveredSeconds, recording.durationSeconds)));
-        else await hold.release();
+        // A client that leaves pays for what was sent or billed by then; our own failures cost nothing.
+        if (hasClientLeft(signal)) {
+          const seconds = Math.max(billedSeconds, deliveredSeconds);
+          await hold.chargeDelivered(priceFor(Math.min(seconds, recording.durationSeconds)));
+        } else await hold.release();
         throw error;
       }
     },
@@ -191,13 +199,18 @@ export const createAudio = (deps: {
         model: model.id,
       });
       let served = model;
+      let isBilled = false;
       let spokenShare = 1;
       const call = {
         signal,
         accountId,
         onRoute: (name: string) => {
           served = routePrices.atPriceOfRoute(model, name);
+          isBilled = false;
           context.onRoute?.(name);
+        },
+        onBilled: () => {
+          isBilled = true;
         },
         onSpoken: (share: number) => {
           spokenShare = share;
@@ -210,16 +223,17 @@ export const createAudio = (deps: {
         engines.speech.speakAs?.(job, format, call) ??
         media.encodeAudio(format, measured(engines.speech.speak(job, call)), { signal, accountId });
       const bytes = made[Symbol.asyncIterator]();
+      const charge = (share: number) =>
+        hold.chargeDelivered(speechPrice(served, Math.ceil(characters * share)));
+      // A client that leaves pays for what was sent or billed by then; our own failures cost nothing.
+      const leave = (sentShare: number) =>
+        isServiceStopping(signal) ? hold.release() : charge(isBilled ? 1 : sentShare);
+      const fail = (sentShare: number) => (hasClientLeft(signal) ? leave(sentShare) : hold.release());
       try {
         const first = await bytes.next();
-        return settled(first, bytes, {
-          spokenShare: () => spokenShare,
-          charge: (share) => hold.chargeDelivered(speechPrice(served, Math.ceil(characters * share))),
-          release: hold.release,
-          signal,
-        });
+        return settled(first, bytes, { spokenShare: () => spokenShare, charge, leave, fail });
       } catch (error) {
-        await hold.release();
+        await fail(0);
         throw error;
       }
     },
@@ -238,8 +252,8 @@ async function* measured(samples: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * Charges the full price when the last byte was made, the sent share when the client leaves early, and nothing when the
- * engine fails. Not a generator: one abandoned before its first step never reaches its `finally`.
+ * Charges the full price when the last byte was made, and what is due for the sent share when it ends early. Not a
+ * generator: one abandoned before its first step never reaches its `finally`.
  */
 const settled = (
   first: IteratorResult<Uint8Array>,
@@ -248,8 +262,10 @@ const settled = (
     /** The share of the text spoken so far. */
     spokenShare: () => number;
     charge: (share: number) => Promise<void>;
-    release: () => Promise<void>;
-    signal: AbortSignal;
+    /** When the rest is not wanted. */
+    leave: (sentShare: number) => Promise<void>;
+    /** When the rest is not made. */
+    fail: (sentShare: number) => Promise<void>;
   },
 ): AsyncIterableIterator<Uint8Array> => {
   let waiting: IteratorResult<Uint8Array> | undefined = first;
@@ -266,14 +282,13 @@ const settled = (
         else deliveredShare = money.spokenShare();
         return result;
       } catch (error) {
-        if (money.signal.aborted) await money.charge(deliveredShare);
-        else await money.release();
+        await money.fail(deliveredShare);
         throw error;
       }
     },
     async return() {
       await rest.return?.();
-      await money.charge(deliveredShare);
+      await money.leave(deliveredShare);
       return { done: true, value: undefined };
     },
   };

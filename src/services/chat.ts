@@ -6,13 +6,21 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SpokenReplies } from '../db/spoken-replies.ts';
 import type { Caller } from '../domain/account.ts';
-import { audioTokens, countTokens, secondsOf, textTokens } from '../domain/chat-tokens.ts';
+import {
+  audioTokens,
+  countTokens,
+  firstTokens,
+  mostTokens,
+  secondsOf,
+  textTokens,
+} from '../domain/chat-tokens.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
-import { type ChatModel, modelFor } from '../domain/models.ts';
+import { hasClientLeft } from '../domain/leaving.ts';
+import { type ChatModel, maxSpeechCharacters, modelFor } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
 import { audioTooLarge, maxAudioBytes } from '../domain/upload-limits.ts';
 import { chatWork } from '../domain/upstream/route-limits.ts';
-import type { ChatJob, ChatPart, ChatResult, Engines } from '../engines/engine.ts';
+import type { ChatJob, ChatPart, ChatResult, EngineCall, Engines } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';
 import { opaqueId } from '../lib/ids.ts';
@@ -21,7 +29,11 @@ import type { Billing } from './billing.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
 
-/** Audio tokens needed to speak one token of text. */
+/** What of a reply is spoken: as much as a speech request takes. */
+const maxSpokenTokens = textTokens('a'.repeat(maxSpeechCharacters));
+/** As long as that takes to be said, without the pauses and numbers of texts made to take longer. */
+const maxSpokenSeconds = 360;
+/** Audio tokens that speaking one token of text usually takes. */
 const spokenPerTextToken = 3;
 /** Replaces a spoken reply that has expired. */
 const expiredReply = '(a spoken reply)';
@@ -181,21 +193,25 @@ export const createChat = (deps: {
   const speak = async (
     text: string,
     { voice, format }: NonNullable<ChatRequest['spoken']>,
-    call: { signal: AbortSignal; accountId: string },
-  ): Promise<{ audio: Buffer; seconds: number }> => {
+    call: EngineCall,
+  ): Promise<{ audio: Buffer; seconds: number; isWhole: boolean }> => {
     if (!engines.speech)
       throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
     const job = { model: modelFor.speech, input: text, voice, speed: 1, instructions: null };
-    let spokenBytes = 0;
+    let leftBytes = maxSpokenSeconds * spokenBytesPerSecond;
+    let isWhole = true;
     async function* counted(pcm: AsyncIterable<Uint8Array>) {
       for await (const chunk of pcm) {
-        spokenBytes += chunk.length;
-        yield chunk;
+        isWhole = chunk.length <= leftBytes;
+        const taken = isWhole ? chunk : chunk.subarray(0, leftBytes);
+        leftBytes -= taken.length;
+        yield taken;
+        if (!isWhole) return;
       }
     }
     const pcm = counted(engines.speech.speak(job, call));
     const audio = await buffer(deps.media.encodeAudio(format, pcm, call));
-    return { audio, seconds: spokenBytes / spokenBytesPerSecond };
+    return { audio, seconds: maxSpokenSeconds - leftBytes / spokenBytesPerSecond, isWhole };
   };
 
   const finish = async (
@@ -203,18 +219,22 @@ export const createChat = (deps: {
     reply: ChatResult,
     spoken: ChatRequest['spoken'],
     audioPromptTokens: number,
-    signal: AbortSignal,
+    call: EngineCall,
   ): Promise<ChatReply> => {
-    const speech = spoken && (await speak(reply.text, spoken, { signal, accountId: caller.account.id }));
+    const text = spoken ? firstTokens(reply.text, maxSpokenTokens) : reply.text;
+    const speech = spoken && (await speak(text, spoken, call));
     const completionAudioTokens = speech ? audioTokens(speech.seconds) : 0;
+    const isCut = text !== reply.text || speech?.isWhole === false;
     return {
       ...reply,
+      text,
+      finishReason: isCut ? 'length' : reply.finishReason,
       promptAudioTokens: Math.min(reply.promptAudioTokens ?? audioPromptTokens, reply.promptTokens),
       completionTokens: reply.completionTokens + completionAudioTokens,
       completionAudioTokens,
       audio: speech && {
         bytes: speech.audio,
-        ...(await spokenReplies.insert(caller.account.id, reply.text)),
+        ...(await spokenReplies.insert(caller.account.id, text)),
       },
     };
   };
@@ -235,20 +255,22 @@ export const createChat = (deps: {
         blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
       );
       for (const text of texts) policy.require(text, 'messages');
-      const outputTokens = Math.min(
-        model.maxOutputTokens,
-        (request.maxTokens ?? model.maxOutputTokens) * (request.spoken ? 1 + spokenPerTextToken : 1),
-      );
+      const outputTokens =
+        (request.maxTokens ?? model.maxOutputTokens) + (request.spoken ? audioTokens(maxSpokenSeconds) : 0);
       using samples = new DisposableStack();
       const decodeAndHold = async () => {
         signal.throwIfAborted();
         const budget = await budgetFor(caller, model, texts, request.count);
         const messages = await readMessages(caller, asked, budget, samples, context);
         const promptTokens = countTokens(messages);
+        const work = chatWork(messages);
+        const mostPromptTokens = routePrices.mayAskProvider(model, work)
+          ? Math.min(model.contextTokens, mostTokens(messages))
+          : promptTokens;
         const hold = await billing.openHold(caller, {
           amount: chatPrice(
-            routePrices.atMaxPrice(model, chatWork(messages)),
-            request.count * (promptTokens + outputTokens),
+            routePrices.atMaxPrice(model, work),
+            request.count * (Math.max(promptTokens, mostPromptTokens) + outputTokens),
           ),
           reference: context.reference,
           model: model.id,
@@ -262,43 +284,44 @@ export const createChat = (deps: {
         decodeAndHold,
       );
       const audioPromptTokens = countTokens(messages, 'audio');
-      let route: string | null = null;
+      const bill = createBill(
+        (route, tokens) => chatPrice(routePrices.atPriceOfRoute(model, route), tokens),
+        promptTokens,
+      );
+      const call = { signal, accountId };
       const onRoute = (name: string) => {
-        route = name;
+        bill.begin(name);
         context.onRoute?.(name);
       };
-      let delivered = '';
       const deliver = (delta: string) => {
-        delivered += delta;
+        bill.deliver(delta);
         onText?.(delta);
       };
       try {
         const replies: ChatReply[] = [];
-        let charged = 0;
         for (let made = 0; made < request.count; made += 1) {
           const reply = await chat.reply(
             { ...request, messages, model: model.id },
-            { signal, accountId, onRoute, onText: onText && deliver },
+            { ...call, onRoute, onBilled: bill.askProvider, onText: onText && deliver },
           );
-          const finished = await finish(caller, reply, request.spoken, audioPromptTokens, signal);
+          bill.reply(reply);
+          const finished = await finish(caller, reply, request.spoken, audioPromptTokens, {
+            ...call,
+            onBilled: () => bill.speech(reply.text),
+          });
           replies.push(finished);
-          charged += chatPrice(
-            routePrices.atPriceOfRoute(model, route),
-            finished.promptTokens + finished.completionTokens,
-          );
+          bill.finish(finished);
         }
+        const charged = bill.whole();
         if (onText) await hold.chargeDelivered(charged);
         await context.onReplies?.(replies);
         if (!onText) await hold.charge(charged);
         return replies;
       } catch (error) {
-        // A client that leaves pays for what was sent by then, and so does one that has a provider's filter end the
-        // reply; our own failures cost nothing. What was charged stays so.
-        const isClients = signal.aborted || isContentRefusal(error);
-        if (isClients && delivered !== '')
-          await hold.chargeDelivered(
-            chatPrice(routePrices.atPriceOfRoute(model, route), promptTokens + textTokens(delivered)),
-          );
+        // A client that leaves pays for what was sent or billed by then, one that has a provider's filter end a reply
+        // for what came before; our own failures cost nothing. What was charged stays so.
+        if (hasClientLeft(signal)) await hold.chargeDelivered(bill.whenLeft());
+        else if (isContentRefusal(error)) await hold.chargeDelivered(bill.whenRefused());
         else await hold.release();
         throw error;
       }
@@ -306,6 +329,43 @@ export const createChat = (deps: {
   };
 };
 export type Chat = ReturnType<typeof createChat>;
+
+/** What the replies to one request cost: whole, or as far as they came when the client left. */
+const createBill = (priceOf: (route: string | null, tokens: number) => number, promptTokens: number) => {
+  /** Of finished replies, and of those of them that a provider has billed. */
+  let [whole, billed] = [0, 0];
+  /** The reply that is being made: its tokens that a provider has billed, and what of it was sent. */
+  let current = { route: null as string | null, tokens: 0, delivered: '' };
+  const sentTokens = () => (current.delivered === '' ? 0 : promptTokens + textTokens(current.delivered));
+  return {
+    begin(route: string): void {
+      current = { ...current, route, tokens: 0 };
+    },
+    askProvider(): void {
+      current.tokens = promptTokens;
+    },
+    deliver(delta: string): void {
+      current.delivered += delta;
+    },
+    /** Its text is made, and will be spoken. */
+    reply(made: ChatResult): void {
+      if (current.tokens > 0) current.tokens = made.promptTokens + made.completionTokens;
+    },
+    /** A provider speaks it. */
+    speech(text: string): void {
+      current.tokens += spokenPerTextToken * textTokens(text);
+    },
+    finish(made: ChatReply): void {
+      const price = priceOf(current.route, made.promptTokens + made.completionTokens);
+      whole += price;
+      if (current.tokens > 0) billed += price;
+      current = { route: null, tokens: 0, delivered: '' };
+    },
+    whole: (): number => whole,
+    whenLeft: (): number => billed + priceOf(current.route, Math.max(current.tokens, sentTokens())),
+    whenRefused: (): number => billed + priceOf(current.route, sentTokens()),
+  };
+};
 
 const isContentRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'content_policy_violation';

@@ -5,7 +5,7 @@ import type { Engines } from '../engines/engine.ts';
 import { createLocalEngines, type ExpectedCall } from '../engines/local/local-engines.ts';
 import { createMedia, type Media } from '../engines/media/media.ts';
 import { createRoutedEngines } from '../engines/routing/routed-engines.ts';
-import { transcribeWith } from '../engines/upstream/transcribe-with.ts';
+import { createTranscribeRecording } from '../engines/upstream/transcribe-with.ts';
 import { translatorBehindChat } from '../engines/upstream/translate-with-chat.ts';
 import { createRouteEngines } from '../engines/upstream/upstream-routes.ts';
 import { createSafeFetch } from '../lib/safe-fetch.ts';
@@ -57,7 +57,7 @@ export const wireEngines = async (
         () => routed.routing(),
         () => routed.engines.chat,
       ),
-      transcribe: (recording, call) => transcribeWith(routed.engines.transcription, recording, call),
+      transcribe: createTranscribeRecording(() => routed.engines.transcription),
     }),
   });
   return {

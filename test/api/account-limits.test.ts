@@ -9,9 +9,51 @@ import { openRaw, type RawConnection } from '../robustness/raw-http.ts';
 import { afterTest } from '../support/after-test.ts';
 import { signIn } from '../support/console/client.ts';
 import { expectError } from '../support/expect-error.ts';
+import { createFakeChatEngine, createFakeSpeechEngine } from '../support/fake-audio-engines.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
+
+test('spoken replies that nobody reads are few, and let go', async (t) => {
+  const [chat, speech] = [createFakeChatEngine(), createFakeSpeechEngine()];
+  speech.neverEnd(true);
+  const service = await startTestService(t, {
+    config: { uploadIdleSeconds: 8 },
+    overrides: { engines: { chat, speech } },
+  });
+  const key = await service.createKey({ account: 'mute', balance: 100_000_000 });
+  const body = JSON.stringify({
+    model: 'omni-audio-preview',
+    modalities: ['text', 'audio'],
+    audio: { voice: 'alloy', format: 'pcm16' },
+    messages: [{ role: 'user', content: 'Tell me a story.' }],
+  });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'same' };
+  const ask = () => service.request('/v1/chat/completions', { method: 'POST', key, headers, body });
+  const whole = await (await ask()).text();
+  const head = Object.entries({ ...headers, host: 'x', authorization: `Bearer ${key}` });
+  const unread: RawConnection[] = [];
+  const askUnread = async () => {
+    const connection = await openRaw(service.url);
+    connection.socket.once('data', () => connection.socket.pause());
+    unread.push(connection);
+    const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    await connection.send(
+      `POST /v1/chat/completions HTTP/1.1\r\n${lines}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+    await waitFor(() => connection.socket.bytesRead > 0);
+  };
+  await Promise.all(Array.from({ length: accountLimits.spokenReplies }, askUnread));
+  await expectError(await ask(), 'rate_limit_exceeded');
+  // They read nothing, so they are disconnected.
+  let again = await ask();
+  await waitFor(async () => {
+    if (again.status === 429) again = await ask();
+    return again.status === 200;
+  });
+  assert.equal(await again.text(), whole);
+  for (const { socket } of unread) socket.destroy();
+});
 
 test('limits per account', async (t) => {
   const service = await startTestService(t, { config: { allowPrivateUrls: true } });

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
 import type { ChatEngine, ChatResult, TranscriptionEngine } from '../../src/engines/engine.ts';
+import { openStore } from '../../src/store.ts';
+import { afterTest } from '../support/after-test.ts';
+import { createFakeSpeechEngine } from '../support/fake-audio-engines.ts';
 import { makeAudio } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -40,6 +43,34 @@ const createPatientChat = (end: (signal: AbortSignal) => Promise<ChatResult>): C
     onText?.(words);
     return end(signal);
   },
+});
+
+test('what a shutdown cuts off costs nothing', async (t) => {
+  const speech = createFakeSpeechEngine();
+  speech.hold();
+  const service = await startTestService(t, {
+    overrides: {
+      engines: { transcription: createPatientEars(aborted), chat: createPatientChat(aborted), speech },
+    },
+  });
+  const key = await service.createKey({ account: 'early', balance: 10_000_000 });
+  const file = new Blob([readFileSync(makeAudio(temporaryFolder(t), 'wav', { seconds: 10 }))]);
+  const responses = await Promise.all([
+    service.postForm('/v1/audio/transcriptions', { file, model: 'listen-1', stream: 'true' }, { key }),
+    service.postJson(
+      '/v1/chat/completions',
+      { model: 'omni-audio-preview', stream: true, messages: [{ role: 'user', content: 'Hello' }] },
+      { key },
+    ),
+    service.postJson('/v1/audio/speech', { model: 'tts-1', input: 'one two', voice: 'nova' }, { key }),
+  ]);
+  const ended = responses.map((response) => response.text().catch(() => 'cut off'));
+  await service.stop();
+  await Promise.all(ended);
+  const store = await openStore(service.config);
+  afterTest(t, () => store.close());
+  const { spent, held } = await store.accountAdmin.showAccount('early');
+  assert.deepEqual([spent, held], [0, 0]);
 });
 
 test('a stream that its client leaves is paid as far as it came', async (t) => {

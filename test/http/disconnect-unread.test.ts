@@ -19,7 +19,7 @@ test('one that reads a little now and then has left before an encoder gives up',
       raw.emit('close');
     },
   });
-  const reply = { raw } as unknown as FastifyReply;
+  const reply = { raw, server: { server: {} } } as unknown as FastifyReply;
   const signal = clientSignal(reply);
   disconnectUnread(reply, minuteMs / 2);
   let minutes = 0;

@@ -209,6 +209,20 @@ const growsTooFast = async (work: Work, ...parts: string[]): Promise<string | nu
   return report;
 };
 
+test('of a message of any length a few questions are read, each of which is a search of all that was said', async () => {
+  await compileAhead();
+  for (const unit of ['a? ', 'what is it?\n', '你好。']) {
+    const text = fill(unit, longestMessage);
+    const written = [{ role: 'user', parts: [{ type: 'text' as const, text }] }];
+    assert.ok((await readQuestion(written, new Map())).unanswered.sentences.length <= 20, unit);
+    const part = { type: 'audio' as const, audioPath: '', pcmPath: '', durationSeconds: 1 };
+    const said = fill('Who is it? ', longestTranscript);
+    const spoken = [{ role: 'user', parts: [part] }];
+    const heard = new Map([[part, { number: 1, recording: recordingOf(said) }]]);
+    assert.ok((await readQuestion(spoken, heard)).unanswered.sentences.length <= 20);
+  }
+});
+
 test('processor time grows in proportion to the text', async (t) => {
   await compileAhead();
   for (const work of works)

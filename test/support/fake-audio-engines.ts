@@ -64,6 +64,7 @@ export const createFakeSpeechEngine = () => {
   let released: Promise<void> = Promise.resolve();
   let open = () => {};
   let firstHeld = 1;
+  let isEndless = false;
   return {
     jobs,
     /** Fails after this many words. */
@@ -76,6 +77,9 @@ export const createFakeSpeechEngine = () => {
       ({ promise: released, resolve: open } = Promise.withResolvers<void>());
     },
     release: () => open(),
+    neverEnd(endless: boolean): void {
+      isEndless = endless;
+    },
     async *speak(job, { signal, onSpoken }): AsyncGenerator<Uint8Array> {
       jobs.push(job);
       const aborted = new Promise<never>((_, reject) => {
@@ -83,6 +87,7 @@ export const createFakeSpeechEngine = () => {
       });
       aborted.catch(() => {});
       const words = job.input.split(/\s+/);
+      while (isEndless) yield new Uint8Array(2 * speechRate);
       for (const index of words.keys()) {
         if (failure && index === failure.after) throw failure.error();
         if (index >= firstHeld) await Promise.race([released, aborted]);

@@ -21,6 +21,9 @@ export const createRoutePrices = (
       ...model,
       price: Math.min(...pricesOf(model, work)),
     }),
+    /** Whether a provider may serve this, which counts in a way of its own. */
+    mayAskProvider: (model: Model, work: Work): boolean =>
+      requireSuitableRoutes(find(model.id), work).some(({ route }) => route.kind === 'upstream'),
     /** The model at the price of the route that served. */
     atPriceOfRoute<M extends Model>(model: M, name: string | null): M {
       const found = find(model.id).routeStates.find(({ route }) => route.name === name)?.route;

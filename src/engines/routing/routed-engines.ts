@@ -99,6 +99,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       run(routeState) {
         const { engine, name } = engineOn(routes, routeState, kind);
         call.onRoute?.(routeState.route.name);
+        if (routeState.route.kind === 'upstream') call.onBilled?.();
         return run(engine, name, commit);
       },
     });

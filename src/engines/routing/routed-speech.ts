@@ -30,10 +30,11 @@ export const routedSpeech = (deps: {
       async run(routeState, accepted) {
         const { engine, name } = deps.engineOn(job.model, routeState);
         const named = { ...job, model: name };
+        onRoute?.(routeState.route.name);
+        if (routeState.route.kind === 'upstream') call.onBilled?.();
         const bytes = open(engine, named, callOn(routeState, call))[Symbol.asyncIterator]();
         const first = await bytes.next();
         accepted();
-        onRoute?.(routeState.route.name);
         isCommitted = true;
         signal.addEventListener('abort', () => ended.resolve(), { once: true });
         started.resolve(follow(first, bytes, ended));

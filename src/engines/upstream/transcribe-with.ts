@@ -8,12 +8,29 @@ import {
 } from '../engine.ts';
 import type { TranscribeRecording } from './openai/chat.ts';
 
-export const transcribeWith = async (
-  engine: TranscriptionEngine | null,
-  { type: _, ...file }: Parameters<TranscribeRecording>[0],
-  call: EngineCall,
-): Promise<string> => {
-  if (!engine) throw missingEngine('transcription');
-  const job = { ...transcriptionDefaults, ...file, model: modelFor.transcription };
-  return (await engine.transcribe(job, call)).text;
+type Recording = Parameters<TranscribeRecording>[0];
+
+/** Several replies to one request, and the routes tried for one, share the transcripts. */
+export const createTranscribeRecording = (
+  engineNow: () => TranscriptionEngine | null,
+): TranscribeRecording => {
+  const known = new WeakMap<Recording, Promise<string>>();
+
+  const transcribe = async ({ type: _, ...file }: Recording, call: EngineCall): Promise<string> => {
+    const engine = engineNow();
+    if (!engine) throw missingEngine('transcription');
+    const job = { ...transcriptionDefaults, ...file, model: modelFor.transcription };
+    return (await engine.transcribe(job, call)).text;
+  };
+
+  return async (recording, call) => {
+    const text = known.get(recording) ?? transcribe(recording, call);
+    known.set(recording, text);
+    try {
+      return await text;
+    } catch (error) {
+      known.delete(recording);
+      throw error;
+    }
+  };
 };

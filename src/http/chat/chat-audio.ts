@@ -1,5 +1,6 @@
 /** Audio chat over the chat endpoint: a complete reply, or streamed text. */
 
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readChatOutput } from '../../domain/chat-request.ts';
 import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
@@ -8,7 +9,7 @@ import { createEventQueue } from '../../lib/event-queue.ts';
 import type { ChatReply } from '../../services/chat.ts';
 import type { IdempotencyRequest } from '../../services/idempotency.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { clientSignal } from '../client-signal.ts';
+import { clientSignal, disconnectUnread, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotent } from '../idempotency-key.ts';
 import type { AudioChatBody } from '../schemas/chat.ts';
@@ -17,7 +18,7 @@ import type { Fields } from '../validate.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
 import { readChatMessages } from './chat-messages.ts';
 
-export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelope) => {
+export const createAudioChat = ({ chat, idempotency, limits, uploads }: AppDeps, envelope: Envelope) => {
   const completionOf = (model: ChatModel, replies: ChatReply[]): ChatCompletion => ({
     ...envelope(model, 'chat.completion'),
     choices: replies.map((made, index) => ({
@@ -92,6 +93,7 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     body: AudioChatBody,
   ) => {
     const { isSpoken } = readChatOutput(body);
+    if (isSpoken) whenClosed(reply, limits.acquire(request.caller, 'spokenReplies'));
     const idempotent = readIdempotent(request, fields);
     const question = {
       messages: readChatMessages(request, body.messages),
@@ -112,11 +114,22 @@ export const createAudioChat = ({ chat, idempotency }: AppDeps, envelope: Envelo
     };
     const complete = (onText?: (delta: string) => void) =>
       completeOnce(request, model, idempotent, question, { ...context, ...(onText && { onText }) });
-    return body.stream
-      ? stream(reply, model, complete, body.stream_options?.include_usage ?? false)
-      : complete();
+    if (body.stream) return stream(reply, model, complete, body.stream_options?.include_usage ?? false);
+    if (!isSpoken) return complete();
+    const completion = Buffer.from(JSON.stringify(await complete()));
+    disconnectUnread(reply, uploads.idleMs);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-length', completion.length)
+      .send(Readable.from(inPieces(completion)));
   };
 };
+
+const pieceBytes = 64 * 1024;
+/** Of what is written at once it cannot be seen whether the client reads it. */
+function* inPieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}
 
 const message = (made: ChatReply): ChatCompletion['choices'][number]['message'] => ({
   role: 'assistant',

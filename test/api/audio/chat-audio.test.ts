@@ -149,6 +149,35 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     assert.ok(!('audio' in silent.choices[0]!.message));
   });
 
+  await t.test(
+    'what is spoken is as long as a speech request, whatever the answer, and the money is held',
+    async () => {
+      const spoken = { modalities: ['text', 'audio'], audio: { voice: 'nova', format: 'pcm16' } };
+      for (const [text, characters] of [
+        ['word '.repeat(2_000), 4_096],
+        ['语'.repeat(3_000), 1_024],
+      ] as const) {
+        chat.answerWith(text);
+        const { choices } = await answered(spoken);
+        const { message, finish_reason: finishReason } = choices[0]!;
+        assert.deepEqual([message.content.length, finishReason], [characters, 'length']);
+        assert.deepEqual(
+          [message.audio!.transcript, speech.jobs.at(-1)!.input],
+          [message.content, message.content],
+        );
+      }
+      chat.answerWith('It is a tone.');
+      speech.neverEnd(true);
+      const { choices, usage } = await answered(spoken);
+      speech.neverEnd(false);
+      assert.equal(usage.completion_tokens_details.audio_tokens, 360 * 10, 'six minutes');
+      assert.equal(choices[0]!.finish_reason, 'length');
+      await expectError(await ask({ ...spoken, n: 2 }), 'invalid_parameter', 'n');
+      const key = await service.createKey({ account: 'nearly', balance: 10 * (16 + 3_600) });
+      await expectError(await ask({ ...spoken, max_tokens: 16 }, key), 'insufficient_balance');
+    },
+  );
+
   await t.test('streams text; audio output cannot be streamed', async () => {
     const response = await ask({ stream: true });
     assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');

@@ -316,6 +316,7 @@ test('chat over routes', async (t) => {
         { role: 'user', content: 'Answer this:\nHello there. How are you?' },
       ],
       temperature: 0.5,
+      max_tokens: 16_384,
       stop: ['x'],
       keep_alive: '1h',
     });

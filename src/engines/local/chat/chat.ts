@@ -1,6 +1,7 @@
 /** Local audio chat: code answers exact questions, a language model the rest, or the transcript if there is none. */
-import { audioTokens, charactersOf, textTokens } from '../../../domain/chat-tokens.ts';
+import { countTokens, firstTokens, textTokens } from '../../../domain/chat-tokens.ts';
 import { ApiError } from '../../../domain/errors.ts';
+import { maxReplyTokens } from '../../../domain/models.ts';
 import type { ChatEngine, ChatJob, ChatResult, EngineCall, TranscriptionEngine } from '../../engine.ts';
 import { answerFromRecordings } from './answer-from-recordings.ts';
 import { answerExactly } from './answers/answer-exactly.ts';
@@ -150,14 +151,10 @@ export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
 
 const countPrompt = (
   messages: ChatJob['messages'],
-): Pick<ChatResult, 'promptTokens' | 'promptAudioTokens'> => {
-  let [text, audio] = [0, 0];
-  for (const part of messages.flatMap(({ parts }) => parts)) {
-    if (part.type === 'text') text += textTokens(part.text);
-    else audio += audioTokens(part.durationSeconds);
-  }
-  return { promptTokens: text + audio, promptAudioTokens: audio };
-};
+): Pick<ChatResult, 'promptTokens' | 'promptAudioTokens'> => ({
+  promptTokens: countTokens(messages),
+  promptAudioTokens: countTokens(messages, 'audio'),
+});
 
 const withinLimits = (
   text: string,
@@ -165,7 +162,7 @@ const withinLimits = (
 ): Pick<ChatResult, 'text' | 'finishReason'> => {
   const stops = stop.map((end) => text.indexOf(end)).filter((at, index) => at >= 0 && stop[index] !== '');
   const said = text.slice(0, Math.min(text.length, ...stops));
-  return maxTokens !== null && textTokens(said) > maxTokens
-    ? { text: said.slice(0, charactersOf(maxTokens)), finishReason: 'length' }
-    : { text: said, finishReason: 'stop' };
+  // Words that are repeated can be as long as the question.
+  const first = firstTokens(said, maxTokens ?? maxReplyTokens);
+  return { text: first, finishReason: first === said ? 'stop' : 'length' };
 };

@@ -33,9 +33,16 @@ const endsOf = (text: string): string =>
     ? text
     : `${text.slice(0, readCharacters)}\n${text.slice(-readCharacters)}`;
 
+/** Each is a question to the reader of transcripts, which looks through all that was said for it. */
+const maxQuestions = 20;
+const firstAndLast = (sentences: string[]): string[] =>
+  sentences.length <= maxQuestions
+    ? sentences
+    : [...sentences.slice(0, maxQuestions / 2), ...sentences.slice(-maxQuestions / 2)];
+
 /** The sentences of a message that code cannot answer, as they were written. */
 const unansweredSentences = (text: string): string[] =>
-  sentencesOf(endsOf(text), 'en').filter((sentence) => {
+  firstAndLast(sentencesOf(endsOf(text), 'en')).filter((sentence) => {
     const { asked, hasUnansweredPart } = findIntents(sentence);
     return asked.length === 0 || hasUnansweredPart;
   });
@@ -43,11 +50,11 @@ const unansweredSentences = (text: string): string[] =>
 /** "I have three apples and four pears. How many pears do I have?" */
 const readSpokenQuestion = (spoken: Numbered, text: string, others: Numbered[]): Unanswered => {
   const sentences = sentencesOf(text, 'en');
-  const firstQuestion = sentences.findIndex((_, at) => sentences.slice(at).every((one) => one.endsWith('?')));
-  if (firstQuestion < 0) return { sentences: [], recordings: [spoken], text };
+  const firstQuestion = sentences.findLastIndex((sentence) => !sentence.endsWith('?')) + 1;
+  if (firstQuestion === sentences.length) return { sentences: [], recordings: [spoken], text };
   const story = sentences.slice(0, firstQuestion).join(' ');
   return {
-    sentences: sentences.slice(firstQuestion),
+    sentences: firstAndLast(sentences.slice(firstQuestion)),
     recordings: others,
     text: others.length > 0 ? null : story,
   };

@@ -9,7 +9,6 @@ import { createWeights } from '../weights.ts';
 import type { SpeechEvent } from './kokoro-process.ts';
 import { kokoroProgram, type Precision, precisionFor } from './kokoro-program.ts';
 import { kokoroWeights } from './kokoro-weights.ts';
-import { planSpeech } from './speech-plan.ts';
 
 /** Processes per precision; there are two. */
 type KokoroOptions = PoolOptions & {
@@ -37,8 +36,6 @@ export const createKokoroEngine = (options: KokoroOptions) => {
   const poolFor = (model: string) => pools.poolOf(precisionFor(model));
 
   async function* speak(job: SpeechJob, call: SpeechCall): AsyncGenerator<Uint8Array> {
-    // Invalid requests are rejected before a process is started or waited for.
-    planSpeech(job);
     // Weights may be on their way from the hub.
     const pool = await unlessAborted(poolFor(job.model), call.signal);
     const readerClosed = new AbortController();

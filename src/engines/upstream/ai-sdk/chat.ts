@@ -5,13 +5,15 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
-import { countTokens, reportedTokens, textTokens } from '../../../domain/chat-tokens.ts';
+import { promptTokens, reportedTokens, textTokens } from '../../../domain/chat-tokens.ts';
 import { ApiError } from '../../../domain/errors.ts';
+import type { UpstreamRoute } from '../../../domain/route.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import type { TranscribeRecording } from '../openai/chat.ts';
 import { replyDeadline } from '../openai/server.ts';
-import { modelOf } from './load-provider.ts';
+import { withReplyLimit } from '../reply-limit.ts';
+import { modelOf, type Provider } from './load-provider.ts';
 import { type AiSdkRoute, callProvider, mergeOptions } from './provider-calls.ts';
 
 export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecording): ChatEngine => {
@@ -46,22 +48,25 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
     async reply(job, call) {
       using deadline = replyDeadline(call, route.route);
       const { signal, onText } = deadline;
-      return await callProvider(route, signal, async (provider) => {
+      const reply = async (provider: Provider, maxTokens: number | null): Promise<ChatResult> => {
         const model = modelOf(job.model, provider.chat, provider.languageModel);
         const options: LanguageModelV4CallOptions = {
           prompt: await promptOf(job, { signal, accountId: call.accountId }),
           ...(job.temperature !== null && { temperature: job.temperature }),
           ...(job.topP !== null && { topP: job.topP }),
-          ...(job.maxTokens !== null && { maxOutputTokens: job.maxTokens }),
+          ...(maxTokens !== null && { maxOutputTokens: maxTokens }),
           ...(job.stop.length > 0 && { stopSequences: job.stop }),
           providerOptions: mergeOptions(route),
           abortSignal: signal,
         };
-        if (onText) return streamed(await model.doStream(options), job, onText);
+        if (onText) return streamed(await model.doStream(options), job, route.route, onText);
         const made = await model.doGenerate(options);
         const text = made.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
-        return toResult(text, made.finishReason.unified, made.usage, job);
-      });
+        return toResult(text, made.finishReason.unified, made.usage, job, route.route);
+      };
+      return await withReplyLimit(job.maxTokens, (maxTokens) =>
+        callProvider(route, signal, (provider) => reply(provider, maxTokens)),
+      );
     },
   };
 };
@@ -71,12 +76,13 @@ type Streaming = Awaited<ReturnType<import('@ai-sdk/provider').LanguageModelV4['
 const streamed = async (
   { stream }: Streaming,
   job: ChatJob,
+  route: UpstreamRoute,
   onText: (delta: string) => void,
 ): Promise<ChatResult> => {
   let text = '';
   for await (const part of stream) {
     if (part.type === 'error') throw part.error;
-    if (part.type === 'finish') return toResult(text, part.finishReason.unified, part.usage, job);
+    if (part.type === 'finish') return toResult(text, part.finishReason.unified, part.usage, job, route);
     if (part.type !== 'text-delta') continue;
     text += part.delta;
     onText(part.delta);
@@ -84,12 +90,18 @@ const streamed = async (
   throw new Error('the stream ended without a finish');
 };
 
-const toResult = (text: string, reason: string, usage: LanguageModelV4Usage, job: ChatJob): ChatResult => {
+const toResult = (
+  text: string,
+  reason: string,
+  usage: LanguageModelV4Usage,
+  job: ChatJob,
+  route: UpstreamRoute,
+): ChatResult => {
   if (reason === 'content-filter') throw new ApiError('content_policy_violation');
   return {
     text,
     finishReason: reason === 'length' ? 'length' : 'stop',
-    promptTokens: reportedTokens(usage.inputTokens.total, countTokens(job.messages)),
+    promptTokens: promptTokens(usage.inputTokens.total, job.messages, route.audio),
     completionTokens: reportedTokens(usage.outputTokens.total, textTokens(text)),
   };
 };

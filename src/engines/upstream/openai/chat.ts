@@ -1,12 +1,14 @@
 /** Chat through /chat/completions: recordings sent as audio or as transcripts; responses whole or streamed. */
-import { countTokens, reportedTokens, textTokens } from '../../../domain/chat-tokens.ts';
+import { promptTokens, reportedTokens, textTokens } from '../../../domain/chat-tokens.ts';
 import { ApiError } from '../../../domain/errors.ts';
+import type { UpstreamRoute } from '../../../domain/route.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import { FileInJson, jsonBodyWithFiles } from '../../../lib/http/http-body.ts';
 import { headerOf, readBody, readJsonObject, TransportError } from '../../../lib/http/http-client.ts';
 import { endOfEvents, readServerSentEvents } from '../../../lib/http/server-sent-events.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
 import { isContentRefusal, parseErrorBody } from '../parse-error-body.ts';
+import { withReplyLimit } from '../reply-limit.ts';
 import { errorFor } from '../upstream-failure.ts';
 import { ask, replyDeadline, type Server } from './server.ts';
 
@@ -35,33 +37,46 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
       : blocks;
   };
 
-  const requestOf = async (job: ChatJob, isStream: boolean, call: EngineCall) => {
+  const messagesOf = async (job: ChatJob, call: EngineCall) => {
     const messages = [];
     for (const { role, parts } of job.messages)
       messages.push({ role, content: await contentOf(parts, call) });
-    return {
-      model: job.model,
-      messages,
-      ...(job.temperature !== null && { temperature: job.temperature }),
-      ...(job.topP !== null && { top_p: job.topP }),
-      ...(job.maxTokens !== null && { max_tokens: job.maxTokens }),
-      ...(job.stop.length > 0 && { stop: job.stop }),
-      ...(isStream && { stream: true, stream_options: { include_usage: true } }),
-      ...route.options,
-    };
+    return messages;
   };
+
+  /** A limit that the operator has set replaces ours. */
+  const limitOf = (maxTokens: number | null) =>
+    maxTokens === null || 'max_completion_tokens' in route.options ? {} : { max_tokens: maxTokens };
+
+  const requestOf = (
+    job: ChatJob,
+    messages: Awaited<ReturnType<typeof messagesOf>>,
+    isStream: boolean,
+    maxTokens: number | null,
+  ) => ({
+    model: job.model,
+    messages,
+    ...(job.temperature !== null && { temperature: job.temperature }),
+    ...(job.topP !== null && { top_p: job.topP }),
+    ...limitOf(maxTokens),
+    ...(job.stop.length > 0 && { stop: job.stop }),
+    ...(isStream && { stream: true, stream_options: { include_usage: true } }),
+    ...route.options,
+  });
 
   return {
     async reply(job, call) {
       using deadline = replyDeadline(call, route);
       const { signal, onText } = deadline;
-      const request = await requestOf(job, onText !== undefined, { signal, accountId: call.accountId });
-      const response = await ask(server, '/chat/completions', {
-        method: 'POST',
-        body: await jsonBodyWithFiles(request),
-        signal,
-        ifStale: 'again',
-      });
+      const messages = await messagesOf(job, { signal, accountId: call.accountId });
+      const response = await withReplyLimit(job.maxTokens, async (maxTokens) =>
+        ask(server, '/chat/completions', {
+          method: 'POST',
+          body: await jsonBodyWithFiles(requestOf(job, messages, onText !== undefined, maxTokens)),
+          signal,
+          ifStale: 'again',
+        }),
+      );
       const accumulated: Accumulated = { text: '', finish: null, usage: {} };
       // Some do not support streaming and respond with the whole.
       const isStream = onText && !/^application\/json\b/i.test(headerOf(response, 'content-type') ?? '');
@@ -75,7 +90,7 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
       // A stream that ends between two events without [DONE] is incomplete.
       if (accumulated.finish === null) throw new TransportError('malformed');
       if (accumulated.finish === 'content_filter') throw new ApiError('content_policy_violation');
-      return toResult(accumulated, job);
+      return toResult(accumulated, job, route);
     },
   };
 };
@@ -118,9 +133,9 @@ const eventFailure = (event: Record<string, unknown>, secretsToRedact: Record<st
     : errorFor(facts, secretsToRedact);
 };
 
-const toResult = ({ text, finish, usage }: Accumulated, job: ChatJob): ChatResult => ({
+const toResult = ({ text, finish, usage }: Accumulated, job: ChatJob, route: UpstreamRoute): ChatResult => ({
   text,
   finishReason: finish === 'length' ? 'length' : 'stop',
-  promptTokens: reportedTokens(usage.prompt_tokens, countTokens(job.messages)),
+  promptTokens: promptTokens(usage.prompt_tokens, job.messages, route.audio),
   completionTokens: reportedTokens(usage.completion_tokens, textTokens(text)),
 });

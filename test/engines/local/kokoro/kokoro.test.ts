@@ -102,6 +102,8 @@ test('other languages are spoken', async () => {
 test('a mistake in the request is reported', async () => {
   await assert.rejects(speak({ voice: 'nobody' }), { code: 'invalid_parameter', param: 'voice' });
   await assert.rejects(speak({ input: 'Привет' }), { code: 'invalid_parameter', param: 'input' });
+  const left = AbortSignal.abort(new Error('left'));
+  await assert.rejects(speak({ input: 'Привет' }, left), /left/, 'no text is read by the process that asks');
 });
 
 const idle = async () => Object.values(await engine.stats()).every((host) => host.running === 0);

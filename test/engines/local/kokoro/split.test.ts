@@ -15,6 +15,18 @@ test('the first piece is short and ends at a clause', () => {
   assert.ok(first.pauseMs > 0);
 });
 
+test('a line without end and lines without number are split too', () => {
+  const options = { shortFirstPiece: true };
+  const digits = '1'.repeat(400_000);
+  assert.equal(
+    splitIntoPieces(digits, options)
+      .map(({ text }) => text)
+      .join(''),
+    digits,
+  );
+  assert.equal(splitIntoPieces('ab\n'.repeat(20_000), options).length, 20_000);
+});
+
 test('whole sentences stay whole', () => {
   const pieces = splitIntoPieces(
     'This is the first sentence of the text. And here comes the second one, friend.',

@@ -8,7 +8,7 @@ import {
 } from './detect-language.ts';
 import { dropEmoji, nameEmoji } from './emoji.ts';
 import { normaliseEnglish } from './normalise-english.ts';
-import { type Piece, splitIntoPieces } from './split.ts';
+import { type Piece, sentenceSegmenter, splitIntoPieces } from './split.ts';
 import { cleanMarks } from './spoken-symbols.ts';
 import { findUnspokenLanguage } from './unspoken-languages.ts';
 import { sayWebAddresses } from './web-addresses.ts';
@@ -94,9 +94,8 @@ const splitByLanguage = (text: string, mixed: boolean): { text: string; language
     const found = detectTextLanguage(sentence);
     return found === 'zh' && eastAsian === 'ja' ? 'ja' : found;
   };
-  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   const found: { text: string; language: SpokenLanguage }[] = [];
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of sentenceSegmenter.segment(text)) {
     const language = languageOf(segment);
     const last = found.at(-1);
     if (last?.language === language) last.text += segment;

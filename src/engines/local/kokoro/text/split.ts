@@ -32,10 +32,11 @@ const separators = [
   /\s/g,
 ];
 
-const sentencesOf = (paragraph: string): string[] => {
-  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-  return [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean);
-};
+/** Made once: a text of short lines would spend its time on making one for each. */
+export const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+const sentencesOf = (paragraph: string): string[] =>
+  [...sentenceSegmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean);
 
 /** The best position to split within the limit: the strongest separator, as far right as possible. */
 const cutPosition = (
@@ -56,9 +57,14 @@ const cutPosition = (
 
 const cutLong = (text: string, limits: Limits): string[] => {
   const { maxChars } = limits;
-  if (text.length <= maxChars) return [text];
-  const position = cutPosition(text, maxChars, separators.length, limits) ?? maxChars;
-  return [text.slice(0, position).trim(), ...cutLong(text.slice(position).trim(), limits)];
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > maxChars) {
+    const position = cutPosition(rest, maxChars, separators.length, limits) ?? maxChars;
+    parts.push(rest.slice(0, position).trim());
+    rest = rest.slice(position).trim();
+  }
+  return [...parts, rest];
 };
 
 const cutFirst = (text: string, limits: Limits): string[] => {

@@ -1,0 +1,204 @@
+/** What providers bill is held before and charged after, also to clients that leave. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { createFakeTranscriptionEngine } from '../../support/fake-audio-engines.ts';
+import { makeAudio } from '../../support/media-fixtures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { waitFor } from '../../support/wait-for.ts';
+import { openAi, startRoutedService } from './routed-service.ts';
+import { type Respond, sendJson, startUpstream } from './upstream-server.ts';
+
+const folder = temporaryFolder({ after });
+const perToken = 10;
+const completions = '/v1/chat/completions';
+
+const reply =
+  (promptTokens: number, completionTokens: number, content = 'Fine.'): Respond =>
+  (_, response) =>
+    sendJson(response, 200, {
+      choices: [{ message: { content }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: promptTokens, completion_tokens: completionTokens },
+    });
+
+const startChat = async (
+  t: Parameters<typeof startUpstream>[0],
+  route: Record<string, unknown> = {},
+  overrides = {},
+) => {
+  const llm = await startUpstream(t);
+  const service = await startRoutedService(
+    t,
+    { llm: openAi(llm.url) },
+    { 'omni-audio-preview': [{ upstream: 'llm', model: 'llama', ...route }] },
+    { overrides },
+  );
+  const account = (name: string) => service.store.accountAdmin.showAccount(name);
+  return {
+    ...service,
+    llm,
+    answer: (respond: Respond) => {
+      llm.answers[`POST ${completions}`] = respond;
+    },
+    account,
+    newKey: (name: string, balance = 100_000_000) => service.createKey({ account: name, balance }),
+    ask: (key: string, fields: object = {}, signal?: AbortSignal) =>
+      service.postJson(
+        completions,
+        { model: 'omni-audio-preview', messages: [{ role: 'user', content: 'How are you?' }], ...fields },
+        { key, ...(signal && { signal }) },
+      ),
+    /** What was spent when nothing is held any more. */
+    spent: async (name: string) => {
+      await waitFor(async () => (await account(name)).held === 0);
+      return (await account(name)).spent;
+    },
+  };
+};
+
+test('a provider writes no more than is held, and all it counts is charged', async (t) => {
+  const { llm, answer, newKey, ask, spent } = await startChat(t);
+  answer(reply(10, 2));
+  await ask(await newKey('unlimited'));
+  assert.equal(llm.received.at(-1)!.json().max_tokens, 16_384);
+  await ask(await newKey('limited'), { max_tokens: 7 });
+  assert.equal(llm.received.at(-1)!.json().max_tokens, 7);
+
+  const rare = 'ꙮ'.repeat(20_000);
+  answer(reply(60_000, 1));
+  assert.equal(
+    (await ask(await newKey('rare'), { messages: [{ role: 'user', content: rare }] })).status,
+    200,
+  );
+  assert.equal(await spent('rare'), 60_001 * perToken);
+  const messages = Array.from({ length: 1_000 }, () => ({ role: 'user', content: 'a' }));
+  answer(reply(5_000, 1));
+  assert.equal((await ask(await newKey('many'), { messages, max_tokens: 1 })).status, 200);
+  assert.equal(await spent('many'), 5_001 * perToken);
+});
+
+test('a server that refuses our limit is asked without one; a limit of the operator replaces it', async (t) => {
+  const { llm, answer, newKey, ask } = await startChat(t);
+  const key = await newKey('asker');
+  answer((request, response) => {
+    const { max_tokens: limit } = request.json();
+    if (limit === undefined) return reply(1, 1)(request, response);
+    const message = `'max_tokens' is too large: ${limit}. The maximum context length is 8192 tokens.`;
+    sendJson(response, 400, { error: { message, type: 'BadRequestError', code: 400 } });
+  });
+  assert.equal((await ask(key)).status, 200);
+  assert.equal((await ask(key, { max_tokens: 16_000 })).status, 400, 'that of a client is not taken away');
+  assert.equal(llm.received.length, 3);
+
+  for (const options of [{ max_completion_tokens: 300 }, { max_tokens: 300 }]) {
+    const own = await startChat(t, { options });
+    own.answer(reply(1, 1));
+    await own.ask(await own.newKey('asker'));
+    const { model: _, messages: __, ...sent } = own.llm.received.at(-1)!.json();
+    assert.deepEqual(sent, options);
+  }
+});
+
+test('recordings that are transcribed for a provider are transcribed once and charged', async (t) => {
+  const hearing = createFakeTranscriptionEngine();
+  const chat = await startChat(t, { audio: 'transcribe' }, { engines: { transcription: hearing } });
+  chat.answer(reply(12, 1));
+  const data = readFileSync(makeAudio(folder, 'wav', { seconds: 3 })).toString('base64');
+  const content = [{ type: 'input_audio', input_audio: { data, format: 'wav' } }];
+  const response = await chat.ask(await chat.newKey('listener'), {
+    messages: [{ role: 'user', content }],
+    n: 4,
+  });
+  const { usage } = (await response.json()) as {
+    usage: { prompt_tokens: number; prompt_tokens_details: { audio_tokens: number } };
+  };
+  assert.equal(hearing.jobs.length, 1);
+  assert.equal(await chat.spent('listener'), 4 * (3 * 10 + 12 + 1) * perToken);
+  assert.deepEqual([usage.prompt_tokens, usage.prompt_tokens_details.audio_tokens], [4 * 42, 4 * 30]);
+});
+
+test('a client that leaves pays for what a provider was asked', async (t) => {
+  const asked = () => Promise.withResolvers<void>();
+  const up = await startUpstream(t);
+  const service = await startRoutedService(
+    t,
+    { up: openAi(up.url) },
+    {
+      'omni-audio-preview': [{ upstream: 'up', model: 'llama' }],
+      'listen-1': [{ upstream: 'up', model: 'llama' }],
+      'tts-1': [{ upstream: 'up', model: 'llama' }],
+    },
+  );
+  const account = (name: string) => service.store.accountAdmin.showAccount(name);
+  /** Leaves when the provider has the request that it does not answer. */
+  const leave = async (
+    name: string,
+    path: string,
+    send: (key: string, signal: AbortSignal) => Promise<Response>,
+    first: Respond[] = [],
+  ) => {
+    const [begun, leaving, earlier] = [asked(), new AbortController(), [...first]];
+    up.answers[`POST ${path}`] = (request, response) => {
+      const answer = earlier.shift();
+      if (answer) return answer(request, response);
+      begun.resolve();
+      return new Promise((resolve) => response.on('close', resolve));
+    };
+    send(await service.createKey({ account: name, balance: 10_000_000 }), leaving.signal).catch(() => {});
+    await begun.promise;
+    leaving.abort();
+    await waitFor(async () => (await account(name)).held === 0);
+    return (await account(name)).spent;
+  };
+  const chat = (fields: object) => (key: string, signal: AbortSignal) =>
+    service.postJson(
+      completions,
+      { model: 'omni-audio-preview', messages: [{ role: 'user', content: 'x'.repeat(400) }], ...fields },
+      { key, signal },
+    );
+
+  for (const stream of [false, true])
+    await t.test(`chat, ${stream ? 'streamed' : 'whole'}: what was asked`, async () =>
+      assert.equal(await leave(`chat-${stream}`, completions, chat({ stream })), 100 * perToken),
+    );
+  await t.test('chat: replies that were made, and the question of the one that was not', async () =>
+    assert.equal(
+      await leave('several', completions, chat({ n: 3 }), [reply(90, 10), reply(90, 20)]),
+      (100 + 110 + 100) * perToken,
+    ),
+  );
+  await t.test('chat: a reply that is being spoken', async () => {
+    up.answers[`POST ${completions}`] = reply(90, 10, 'w'.repeat(40));
+    const spoken = { modalities: ['text', 'audio'], audio: { voice: 'nova' } };
+    assert.equal(await leave('spoken', '/v1/audio/speech', chat(spoken)), (100 + 3 * 10) * perToken);
+  });
+  await t.test('a transcription: all of the recording', async () => {
+    const file = new Blob([readFileSync(makeAudio(folder, 'wav', { seconds: 6 }))]);
+    const hear = (key: string, signal: AbortSignal) =>
+      service.postForm('/v1/audio/transcriptions', { file, model: 'listen-1' }, { key, signal });
+    assert.equal(await leave('ears', '/v1/audio/transcriptions', hear), 600);
+  });
+  await t.test('speech: all of the text', async () => {
+    const speak = (key: string, signal: AbortSignal) =>
+      service.postJson(
+        '/v1/audio/speech',
+        { model: 'tts-1', input: 'w'.repeat(1000), voice: 'nova' },
+        { key, signal },
+      );
+    assert.equal(await leave('voice', '/v1/audio/speech', speak), 15_000);
+  });
+  await t.test('replies that were made before one that a filter refuses', async () => {
+    const key = await service.createKey({ account: 'refused', balance: 10_000_000 });
+    const replies = [reply(90, 10)];
+    up.answers[`POST ${completions}`] = (request, response) =>
+      (
+        replies.shift() ??
+        ((_, filtered) =>
+          sendJson(filtered, 200, {
+            choices: [{ message: { content: '' }, finish_reason: 'content_filter' }],
+          }))
+      )(request, response);
+    assert.equal((await chat({ n: 2 })(key, new AbortController().signal)).status, 400);
+    assert.equal((await account('refused')).spent, 100 * perToken);
+  });
+});
