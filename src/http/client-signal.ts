@@ -1,7 +1,7 @@
 /** Ties work to the lifetime of a request. */
 import type { Server, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { ServiceStopping } from '../domain/leaving.ts';
+import { ServiceStopping } from '../lib/http/leaving.ts';
 
 /** One listener for all: Node warns of more than ten. */
 const endsOf = new WeakMap<ServerResponse, (() => void)[]>();
@@ -9,9 +9,15 @@ const endsOf = new WeakMap<ServerResponse, (() => void)[]>();
 /** Calls it when the response is complete or the client has left; at once if that already happened. */
 export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
   // A client that left during its upload has already closed.
-  if (raw.destroyed) return end();
+  if (raw.destroyed) {
+    end();
+    return;
+  }
   const known = endsOf.get(raw);
-  if (known) return void known.push(end);
+  if (known) {
+    known.push(end);
+    return;
+  }
   const ends = [end];
   endsOf.set(raw, ends);
   raw.once('close', () => {

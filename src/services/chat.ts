@@ -15,7 +15,6 @@ import {
   textTokens,
 } from '../domain/chat-tokens.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
-import { hasClientLeft } from '../domain/leaving.ts';
 import { type ChatModel, maxSpeechCharacters, modelFor } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
 import { audioTooLarge, maxAudioBytes } from '../domain/upload-limits.ts';
@@ -23,9 +22,11 @@ import { chatWork } from '../domain/upstream/route-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, EngineCall, Engines } from '../engines/engine.ts';
 import type { AudioFormat, Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';
+import { hasClientLeft } from '../lib/http/leaving.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { type LongText, saveBase64 } from '../lib/long-json/long-text.ts';
 import type { Billing } from './billing.ts';
+import { createBill } from './chat-money/chat-bill.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
 
@@ -33,8 +34,6 @@ import type { DecodedAudioBudget } from './decoded-audio.ts';
 const maxSpokenTokens = textTokens('a'.repeat(maxSpeechCharacters));
 /** As long as that takes to be said, without the pauses and numbers of texts made to take longer. */
 const maxSpokenSeconds = 360;
-/** Audio tokens that speaking one token of text usually takes. */
-const spokenPerTextToken = 3;
 /** Replaces a spoken reply that has expired. */
 const expiredReply = '(a spoken reply)';
 const spokenBytesPerSecond = 24_000 * 2;
@@ -329,43 +328,6 @@ export const createChat = (deps: {
   };
 };
 export type Chat = ReturnType<typeof createChat>;
-
-/** What the replies to one request cost: whole, or as far as they came when the client left. */
-const createBill = (priceOf: (route: string | null, tokens: number) => number, promptTokens: number) => {
-  /** Of finished replies, and of those of them that a provider has billed. */
-  let [whole, billed] = [0, 0];
-  /** The reply that is being made: its tokens that a provider has billed, and what of it was sent. */
-  let current = { route: null as string | null, tokens: 0, delivered: '' };
-  const sentTokens = () => (current.delivered === '' ? 0 : promptTokens + textTokens(current.delivered));
-  return {
-    begin(route: string): void {
-      current = { ...current, route, tokens: 0 };
-    },
-    askProvider(): void {
-      current.tokens = promptTokens;
-    },
-    deliver(delta: string): void {
-      current.delivered += delta;
-    },
-    /** Its text is made, and will be spoken. */
-    reply(made: ChatResult): void {
-      if (current.tokens > 0) current.tokens = made.promptTokens + made.completionTokens;
-    },
-    /** A provider speaks it. */
-    speech(text: string): void {
-      current.tokens += spokenPerTextToken * textTokens(text);
-    },
-    finish(made: ChatReply): void {
-      const price = priceOf(current.route, made.promptTokens + made.completionTokens);
-      whole += price;
-      if (current.tokens > 0) billed += price;
-      current = { route: null, tokens: 0, delivered: '' };
-    },
-    whole: (): number => whole,
-    whenLeft: (): number => billed + priceOf(current.route, Math.max(current.tokens, sentTokens())),
-    whenRefused: (): number => billed + priceOf(current.route, sentTokens()),
-  };
-};
 
 const isContentRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'content_policy_violation';
