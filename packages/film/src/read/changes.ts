@@ -3,12 +3,13 @@
 import type { Attribute, ChangeProperty } from '../facts/facts.ts';
 import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
+import { isAnimate } from './entities.ts';
 import { readNominal } from './nominal.ts';
 import { attributeKind, type Group } from './noun-group.ts';
 import { isWeather, seasonOf, timeOf } from './picture-groups.ts';
 import { addChange, addOnce, useSpan } from './reading.ts';
 import { adjectiveKinds, describingNouns, weatherAdjectives } from './rows/adjective-kinds.ts';
-import { words } from './rows/list.ts';
+import { phrases, words } from './rows/list.ts';
 import { changeAlone, changeVerbs, needsResult } from './rows/verbs.ts';
 
 type Value = { text: string; property: ChangeProperty | null; group: Group | null; entity: number | null };
@@ -41,6 +42,32 @@ const propertyOf = (value: string): ChangeProperty | null => {
 const isColourAlone = ({ noun, attributes }: Group) =>
   adjectiveKinds.get(noun) === 'colour' && attributes.every(({ kind }) => kind !== 'material');
 
+const colourHeads = new Set(words('shade color colour hue tone tint'));
+const manyColours = new Set(
+  words('spectrum array palette mix mixture range gradient burst kaleidoscope variety riot swirl'),
+);
+const inHues = (word: string) => (word === 'rainbow' ? 'rainbow' : 'multicoloured');
+
+/** "A spectrum of colours", "rainbow hues": no colour is named, there are several. */
+const severalColours = ({ chunks }: Parser, at: number): { text: string; next: number } | null => {
+  const [group, of, inner] = chunks.slice(at, at + 3);
+  if (group?.type !== 'group') return null;
+  const isPlural = colourHeads.has(group.head) && group.isPlural;
+  if (isPlural && !group.words.some((word) => adjectiveKinds.get(word) === 'colour' && dyed(word)))
+    return { text: inHues(group.words.find((word) => word === 'rainbow') ?? ''), next: at + 1 };
+  const isOfColours =
+    manyColours.has(group.head) &&
+    of?.type === 'prep' &&
+    of.text === 'of' &&
+    inner?.type === 'group' &&
+    colourHeads.has(inner.head);
+  if (!isOfColours) return null;
+  const said = inner.words.find((word) => adjectiveKinds.get(word) === 'colour');
+  return { text: said && dyed(said) ? said : inHues(said ?? ''), next: at + 3 };
+};
+/** Of one colour, unlike "rainbow" and "colorful". */
+const dyed = (word: string) => !/^(?:rainbow|multi|colou?rful|vivid|bright|pastel|iridescent)/.test(word);
+
 const groupValue = (parser: Parser, at: number, isFrom: boolean): { value: Value; next: number } => {
   const { reading, chunks } = parser;
   const group = chunks[at] as Group;
@@ -55,7 +82,15 @@ const groupValue = (parser: Parser, at: number, isFrom: boolean): { value: Value
   }
   // "To a shade of blue", "to a green color", "from white".
   const inner = chunks[at + 2];
-  if (['shade', 'color', 'colour', 'hue', 'tone', 'tint', 'state'].includes(group.head)) {
+  const several = severalColours(parser, at);
+  if (several) {
+    useSpan(reading, { start: group.start, end: chunks[several.next - 1]!.end });
+    return {
+      value: { text: several.text, property: 'colour', group: null, entity: null },
+      next: several.next,
+    };
+  }
+  if (colourHeads.has(group.head) || group.head === 'state') {
     useSpan(reading, group);
     if (inner?.type === 'adjectives' || (inner?.type === 'group' && adjectiveKinds.get(inner.head))) {
       useSpan(reading, { start: group.start, end: inner.end });
@@ -116,9 +151,9 @@ const readEnds = (parser: Parser, at: number, takesPlain: boolean): Ends => {
     const chunk = chunks[next];
     const isFrom = chunk?.type === 'prep' && chunk.text === 'from' && !ends.from;
     const isTo = chunk?.type === 'prep' && ['to', 'into', 'onto'].includes(chunk.text) && !ends.to;
-    // "From closed to open": the adjective looks like a verb.
+    // "From closed to open", "weathers to smooth": the adjective looks like a verb.
     if (
-      ends.from &&
+      (ends.from || takesPlain) &&
       !ends.to &&
       chunk?.type === 'verb' &&
       chunk.form === 'to' &&
@@ -167,6 +202,7 @@ const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => 
   if (chunk?.type === 'adjectives') return verb !== 'break';
   const isEnd = !chunk || (chunk.type === 'word' && chunk.tag !== 'rel');
   if (isEnd) return changeAlone.has(verb);
+  if (chunk.type === 'verb' && chunk.form === 'to') return adjectiveKinds.has(chunk.verb);
   if (chunk.type === 'group' && ['turn', 'go', 'shift', 'change', 'fade'].includes(verb))
     return isColourAlone(chunk);
   if (chunk.type !== 'prep') return false;
@@ -183,7 +219,8 @@ const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => 
         (isColourAlone(after) ||
           (adjectiveKinds.has(after.noun) && after.article === 'none') ||
           timeOf(after.head) !== undefined ||
-          ['shade', 'color', 'colour'].includes(after.head)));
+          colourHeads.has(after.head) ||
+          manyColours.has(after.head)));
     return isValue || ['change', 'fade', 'evolve', 'shift'].includes(verb);
   }
   return changeAlone.has(verb) && !['go', 'get', 'turn', 'break', 'crack'].includes(verb);
@@ -193,6 +230,50 @@ const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => 
 const decide = (ends: Ends, row: { property: ChangeProperty | null; to: string | null }): ChangeProperty => {
   const said = ends.to?.property ?? ends.from?.property;
   return said ?? row.property ?? 'state';
+};
+
+/** Verbs by which a thing is gone, where they have no object. */
+export const goneWith = new Set(
+  phrases('fade away, fade out, wash away, wash off, wear away, melt away, burn away, boil away'),
+);
+
+/** What becomes of a thing where nothing more is said. */
+const byItself = new Map([
+  ['fade', 'faded'],
+  ['weather', 'weathered'],
+  ['age', 'aged'],
+]);
+
+/** Notes a change of each subject and goes on behind it. */
+const noteChange = (
+  { reading, clause }: Parser,
+  chunk: VerbChunk,
+  subjects: number[],
+  { property, to }: { property: ChangeProperty; to: string },
+) => {
+  useSpan(reading, chunk);
+  for (const entity of subjects) addChange(reading, { entity, property, from: null, to, toEntity: null });
+  Object.assign(clause, { hasVerb: true, event: null });
+};
+
+/** "A drawing washes away"; somebody who does so washes something. */
+const readGone = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[]): number | null => {
+  const { entities } = parser.reading.facts;
+  if (subjects.length === 0 || subjects.some((one) => isAnimate(entities[one]!.noun))) return null;
+  noteChange(parser, chunk, subjects, { property: 'presence', to: 'gone' });
+  return at + 1;
+};
+
+/** "Lights up in red", "with rainbow hues": it shines in that colour. Without one it is an event. */
+const readLit = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[]): number | null => {
+  const { chunks, reading } = parser;
+  const prep = chunks[at + 1];
+  if (subjects.length === 0 || prep?.type !== 'prep' || !['with', 'in'].includes(prep.text)) return null;
+  const value = readValue(parser, at + 2, true);
+  if (value?.value.property !== 'colour') return null;
+  useSpan(reading, prep);
+  noteChange(parser, chunk, subjects, { property: 'colour', to: value.value.text });
+  return value.next;
 };
 
 /** Reads a change at a verb; null when the verb is an event here. */
@@ -205,7 +286,9 @@ export const readChange = (
   const { reading, chunks, clause } = parser;
   const verb = chunk.verb.split(' ')[0]!;
   const row = changeVerbs.get(verb);
-  const isAway = chunk.verb === 'fade away' || chunk.verb === 'fade out';
+  const isAway = goneWith.has(chunk.verb) && chunks[at + 1]?.type !== 'group';
+  if (chunk.verb === 'light up') return readLit(parser, at, chunk, subjects);
+  if (isAway && !row) return readGone(parser, at, chunk, subjects);
   if (!row || (chunk.isNegated && verb !== 'stop')) return null;
   const after = chunks[at + 1];
   // "Grows mouldy" becomes so.
@@ -223,7 +306,7 @@ export const readChange = (
   let next = ends.next;
   let toEntity: number | null = null;
   const entity = subjects[0] ?? null;
-  let to = isAway ? 'gone' : (ends.to?.text ?? row.to);
+  let to = isAway ? 'gone' : (ends.to?.text ?? row.to ?? byItself.get(verb) ?? null);
   let from = ends.from?.text ?? null;
   let property = isAway ? 'presence' : decide(ends, row);
   if (ends.to?.entity === -1 && ends.to.group) {
@@ -239,6 +322,8 @@ export const readChange = (
       const nominal = readNominal(parser, next);
       next = nominal.next;
       toEntity = nominal.entities[0] ?? null;
+      // "Into the shape of a horse" is a horse.
+      if (toEntity !== null && nominal.group !== group) to = nominal.group.noun;
     }
   }
   // "Turns red as it ripens": the second says no more than the first.

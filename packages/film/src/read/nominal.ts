@@ -24,7 +24,7 @@ export type Nominal = {
 
 const partitives = new Set(
   words(
-    'piece slice bit kind type sort shade variety lump chunk drop grain blade sheet stretch patch style form sense adventure story tale beauty chaos hustle essence joy majesty life journey spectacle wonder sight warmth design interior section corner',
+    'piece slice bit kind type sort shape shade variety lump chunk drop grain blade sheet stretch patch style form sense adventure story tale beauty chaos hustle essence joy majesty life journey spectacle wonder sight warmth design interior section corner',
   ),
 );
 const depictions = new Set(
@@ -127,9 +127,17 @@ const isChanging = ({ chunks }: Parser, at: number): boolean => {
   return after?.type === 'verb' && changeVerbs.has(after.verb.split(' ')[0]!);
 };
 
+/** "Snow on a slope turns pink", "a patch of snow melting": what lies there and changes is seen, and no weather. */
+const lying = new Set(words('snow ice frost'));
+const isChangedBehind = (parser: Parser, next: number): boolean => {
+  const at = parser.chunks.findIndex(({ type }, n) => n >= next && type === 'verb');
+  return at >= 0 && verbAfter(parser, next) !== null && isChanging(parser, at);
+};
+
 /** "A portrait", "his camera", "a screen" are things where somebody handles them, where they change or are of some material. */
 const isHandled = (group: Group, parser: Parser, next: number) =>
   (changedInPicture.has(group.head) && isChanging(parser, next)) ||
+  (lying.has(group.noun) && isChangedBehind(parser, next)) ||
   (noPicture.has(group.head) &&
     (group.owner !== null ||
       group.attributes.some(
@@ -139,9 +147,12 @@ const isHandled = (group: Group, parser: Parser, next: number) =>
       (parser.clause.event !== null && parser.clause.boundary === 'none') ||
       (group.noun !== group.head && !group.noun.startsWith('camera'))));
 
-/** The agents of the verb that the group is the object of. */
+/** Those whom a pronoun here does not mean: the agents of the verb that it is the object of, or what it stands beside. */
 const doersBefore = ({ chunks, clause }: Parser, at: number): readonly number[] => {
-  const before = chunks[at - 1]?.type === 'prep' ? chunks[at - 2] : chunks[at - 1];
+  const isPlace = chunks[at - 1]?.type === 'prep';
+  const before = isPlace ? chunks[at - 2] : chunks[at - 1];
+  // "The lamp beside it": it is another than the lamp.
+  if (isPlace && before?.type === 'group') return clause.nearest;
   return before?.type === 'verb' && clause.boundary === 'none' ? (clause.event?.agents ?? []) : [];
 };
 

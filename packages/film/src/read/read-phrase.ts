@@ -4,10 +4,11 @@ import type { Relation } from '../facts/facts.ts';
 import { attachPhrase } from './attach.ts';
 import type { Parser } from './clause.ts';
 import { type Handler, markers, setNearest, startSubject } from './clause.ts';
+import { isAnimate } from './entities.ts';
 import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
 import { addRelation, useSpan } from './reading.ts';
-import { prepositions, screenNouns } from './rows/prepositions.ts';
+import { causal, prepositions, screenNouns } from './rows/prepositions.ts';
 import { dressedVerbs, subjectPronouns } from './rows/verbs.ts';
 
 /** "On the left side of the screen": the picture itself is what it is on. */
@@ -37,8 +38,18 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   }
   if (after?.type !== 'group') return at + 1;
   useSpan(reading, chunk);
+  // A cause is seen by what it does; somebody who is one is there.
+  if (causal.has(chunk.text) && !isAnimate(after.noun)) {
+    useSpan(reading, after);
+    return at + 2;
+  }
   // "As she read the letter": a clause of its own.
-  if (chunk.text === 'as' && subjectPronouns.has(after.pronoun ?? '') && chunks[at + 2]?.type === 'verb') {
+  const isClause =
+    subjectPronouns.has(after.pronoun ?? '') && chunks[at + 2]?.type === 'verb'
+      ? true
+      : // "Turns red as the leaf beside it withers": nothing becomes as a leaf.
+        clause.hasVerb && clause.event === null && verbAfter(parser, at + 2) === 'finite';
+  if (chunk.text === 'as' && isClause) {
     Object.assign(clause, { marker: 'while', boundary: 'sub' });
     return at + 1;
   }

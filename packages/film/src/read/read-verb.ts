@@ -3,7 +3,7 @@
 import type { Entity } from '../facts/facts.ts';
 import { isGarment, putOn } from './attach.ts';
 import { readCameraVerb } from './camera.ts';
-import { readChange } from './changes.ts';
+import { goneWith, readChange } from './changes.ts';
 import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
 import { isAnimate, partNouns } from './entities.ts';
@@ -12,6 +12,7 @@ import { addOnce, addRelation, newEvent, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { showingVerbs } from './rows/picture-phrases.ts';
 import {
+  changeVerbs,
   describingPasts,
   helpingVerbs,
   seeingVerbs,
@@ -75,6 +76,10 @@ const participleSubject = (parser: Parser, chunk: VerbChunk): number[] => {
   const { noun, head } = entities[nearest[0]!]!;
   if (isGarment(head) && subjects.length > 0) return subjects;
   const verb = chunk.verb.split(' ')[0]!;
+  // "A drawing on a pavement washing away": where it is does not change.
+  const isPlaced = clause.nearestRole === 'place' && !clause.hasVerb && subjects.length > 0;
+  const isChange = changeVerbs.has(verb) || goneWith.has(chunk.verb);
+  if (isPlaced && isChange && !subjects.some((one) => isAnimate(entities[one]!.noun))) return subjects;
   // "A girl on a beach flying a kite", "a dragon in the clouds flying": no beach flies.
   const isScenery = clause.nearestRole === 'place' && sceneryKinds.some((kind) => isKind(head, kind));
   const isInScenery = (one: number) => sceneryKinds.some((kind) => isKind(entities[one]!.head, kind));

@@ -4,6 +4,7 @@ import { type Candidate, candidateTags } from './candidate-tags.ts';
 import { nounReading, verbReadings } from './morphology.ts';
 import { adjectiveKinds, wholeNames } from './rows/adjective-kinds.ts';
 import { closedTags, type Tag, tagNames } from './rows/closed-words.ts';
+import type { VerbForm } from './rows/irregular-forms.ts';
 import { words } from './rows/list.ts';
 import { weatherNouns } from './rows/settings.ts';
 import { transitionCosts } from './rows/tag-transitions.ts';
@@ -127,6 +128,38 @@ const ofThings = new Set(
   ),
 );
 
+/** "A pair of gloves changes from blue to red": what leads to a value is no plural, whatever stands before it. */
+const becomesBehind = 4;
+const leadsToValue = (tokens: Token[], at: number): boolean => {
+  const next = tokens[at + 1]?.text;
+  if (next === 'into') return true;
+  if (next === 'from')
+    return tokens.slice(at + 2, at + 7).some(({ text }) => text === 'to' || text === 'into');
+  const value = tokens[at + 2]?.text ?? '';
+  return next === 'to' && adjectiveKinds.has(singular.has(value) ? (tokens[at + 3]?.text ?? '') : value);
+};
+const isChangeIn = (form: VerbForm, { text }: Token) =>
+  verbReadings(text).some((one) => one.form === form && changeVerbs.has(one.base));
+const becomes = (tokens: Token[], at: number) =>
+  tokens[at - 1]?.kind === 'word' && isChangeIn('third', tokens[at]!) && leadsToValue(tokens, at);
+
+/** "A mug staining over years": behind its noun, and with none behind it, such a word is what becomes of the thing. */
+const changingBehind = 2;
+const isChanging = (tokens: Token[], at: number) => {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return (
+    before?.kind === 'word' &&
+    !closedTags.has(before.text) &&
+    nounReading(before.text) !== undefined &&
+    isChangeIn('ing', tokens[at]!) &&
+    (after?.kind !== 'word' || closedTags.has(after.text))
+  );
+};
+
+/** "A bar solid at first": how it begins stands behind its noun. */
+const isAtFirst = (tokens: Token[], at: number) =>
+  adjectiveKinds.has(tokens[at]!.text) && tokens[at + 1]?.text === 'at' && tokens[at + 2]?.text === 'first';
+
 /** "Turns matte": what is an adjective as well is one behind these. */
 const becoming = new Set(words('turns turning becomes becoming goes gets'));
 const isBareNoun = ({ tag }: Candidate, all: readonly Candidate[]) =>
@@ -221,10 +254,15 @@ const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const isDone = (followsSomebody(tokens, at) && canBeThird(tokens[at])) || changesBehind(tokens, at);
   const [isByHelped, isPart] = [isHelped(tokens, at), isPartName(tokens, at)];
   const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at)];
+  const [isBecoming, isChanged] = [becomes(tokens, at), isIng && isChanging(tokens, at)];
+  const isFirst = isAtFirst(tokens, at);
   return (tag) =>
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
     (isStarted && named.has(tag) ? doingAfterAspect : 0) +
     (isDone && tag === 'nouns' ? doesAfterSomebody : 0) +
+    (isBecoming ? (tag === 'nouns' ? becomesBehind : tag === 'third' ? -becomesBehind / 2 : 0) : 0) +
+    (isChanged && named.has(tag) ? changingBehind : 0) +
+    (isFirst && tag === 'noun' ? becomesBehind : 0) +
     (isByHelped && tag === 'base' ? doneByHelped : 0) +
     (isPictured && tag === 'ing' ? notDone : 0) +
     (isOfList && tag === 'noun' ? listedNoun : 0) +

@@ -18,6 +18,7 @@ import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import { castEvent } from './looks/cast-event.ts';
+import { changesItself, standInForChange } from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
 import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
@@ -248,9 +249,9 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
     surroundings.has(entity.noun) ||
     (surroundings.has(entity.head) && !isEveryday(entity.noun) && placeNamed(entity) === undefined);
   // "The backdrop turns blue": what changes is looked at.
-  const isChanged =
-    facts.changes.some((change) => change.entity === index) &&
-    findKit(findNoun(entity.noun)?.kit ?? '') !== undefined;
+  const standIn = standInForChange(facts, index);
+  if (standIn) return alone({ is: 'thing', noun: standIn, isStandIn: false, count: 1 });
+  const isChanged = changesItself(facts, index) && findKit(findNoun(entity.noun)?.kit ?? '') !== undefined;
   const isShownAsThing =
     drawable && entity.count !== null && ((use.isObject && !drawable.isStandIn) || isChanged);
   // "A trampoline surface" is the trampoline.

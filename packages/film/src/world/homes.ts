@@ -28,7 +28,7 @@ export const placeOfNoun = table({
   desert:
     'camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
   snowfield:
-    'snow pile, snowdrift, penguin, polar bear, snowball thrower, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl, dog sled',
+    'bank of snow, snow pile, snowdrift, penguin, polar bear, snowball thrower, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl, dog sled',
   glacier: 'ice skates, skater, figure skater, ice skater, mammoth, woolly mammoth',
   clouds: 'pegasus',
   mountains:
@@ -41,9 +41,9 @@ export const placeOfNoun = table({
   farm: 'pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
   crop_field: 'combine harvester, wheat, pumpkin, tornado',
   garden:
-    'stone, boulder, pebble, spider web, cobweb, web, clothesline, laundry, washing line, hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, barbecue grill, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
+    'stone wall, stone, boulder, pebble, spider web, cobweb, web, clothesline, laundry, washing line, hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, barbecue grill, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
   lawn: 'ball, puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
-  park: 'picnic, picnic blanket, picnic basket, picnic spread, bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
+  park: 'paved walkway, picnic, picnic blanket, picnic basket, picnic spread, bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
   playground: 'swing, slide, seesaw, sandbox, ferris wheel, roller coaster, merry go round',
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',

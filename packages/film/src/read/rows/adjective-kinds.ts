@@ -27,7 +27,7 @@ const rows: Partial<Record<AttributeKind, string>> = {
     worn torn ripe unripe rotten fresh cooked raw fried baked boiled steaming hot cold warm cool bare naked barefoot injured dead alive asleep awake sleeping
     snowy snow-covered snow-capped rainy sunny foggy misty cloudy windy stormy dark bright glowing shiny dull matte glossy polished smooth rough fluffy
     furry transparent translucent invisible crowded busy bustling deserted quiet still parked scratched faded weathered wrinkled folded inflated deflated
-    soaked drenched blooming flowering leafless overgrown illuminated dim dimly-lit sunlit moonlit tangled intact whole scattered spilled wilted withered slushy brittle uneven soft
+    soaked drenched blooming flowering leafless overgrown illuminated dim dimly-lit sunlit moonlit tangled intact whole solid liquid scattered spilled wilted withered slushy brittle uneven soft
     hard firm crisp crispy flexible stiff sticky greasy oily swollen mossy sandy rocky grassy lush dense thick-leaved flooded peeled sliced chopped half-eaten
     floating flying hanging swaying cosy cozy`,
   feeling: `happy sad angry scared frightened afraid excited calm joyful cheerful curious surprised shocked tired sleepy hungry thirsty nervous anxious

@@ -7,6 +7,10 @@ import { phrases } from './list.ts';
 export type PrepositionRole = 'at' | 'to' | 'from' | 'path';
 export type Preposition = { kind: RelationKind; role: PrepositionRole };
 
+/** Why, and not where: "fades due to the sun". */
+const causes = 'due to, because of, owing to, as a result of';
+export const causal = new Set(phrases(causes));
+
 const rows: [kind: RelationKind, role: PrepositionRole, row: string][] = [
   [
     'on',
@@ -61,7 +65,7 @@ const rows: [kind: RelationKind, role: PrepositionRole, row: string][] = [
   ['between', 'at', 'between, in between'],
   ['around', 'at', 'around, all around, round, surrounding, about'],
   ['against', 'at', 'against, up against, against the backdrop of, against a backdrop of'],
-  ['at', 'at', 'at'],
+  ['at', 'at', `at, ${causes}`],
   [
     'at_edge_of',
     'at',

@@ -164,7 +164,7 @@ export const needsResult = new Set(
 );
 /** Of those, the ones that are still a change alone. */
 export const changeAlone = new Set(
-  words('change fade age weather shift evolve crack break burst explode yellow brown dry'),
+  words('change fade age weather shift evolve crack break burst explode yellow brown dry stain'),
 );
 
 export const cameraVerbs: Record<string, string> = {

@@ -1,8 +1,11 @@
 /** What a change of the facts changes of a thing, beyond its property: one part of a person, or what the new form looks like. */
 
 import type { Change, Facts } from '../../facts/facts.ts';
+import { findKit } from '../../kits/find-kit.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
 import type { Change as SceneChange } from '../../scene/scene.ts';
+import { findNoun, type Noun } from '../../understand/nouns/find-noun.ts';
+import { shownWhenChanging } from '../../world/changing-things.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { garmentOf } from '../meanings.ts';
 import { describeThing } from './describe-thing.ts';
@@ -17,6 +20,17 @@ export const partOfPerson = (
   const { head, noun } = facts.entities[entity]!;
   if (one?.is === 'garment') return garmentOf(noun);
   return one?.is === 'part' && head === 'hair' ? 'hair' : undefined;
+};
+
+export const changesItself = ({ changes }: Facts, index: number): boolean =>
+  changes.some(({ entity }) => entity === index);
+
+/** "The path turns red": ground and stuffs that no kit draws, where they themselves change. */
+export const standInForChange = (facts: Facts, index: number): Noun | null => {
+  const { noun, head } = facts.entities[index]!;
+  if (!changesItself(facts, index) || findKit(noun)) return null;
+  const found = findNoun(shownWhenChanging(head) ?? '');
+  return found ? { ...found, name: noun } : null;
 };
 
 /** Words for colours that only hair has. */

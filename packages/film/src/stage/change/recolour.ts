@@ -4,6 +4,7 @@ import { type MaterialName, materialNumber } from '../../geometry/materials.ts';
 import type { Model } from '../../kits/model.ts';
 import { noise } from '../../math/noise.ts';
 import { cross, mix, subtract, type Vec3 } from '../../math/vector.ts';
+import { subdivided } from './subdivide.ts';
 
 /** `change` gives the new colour of a vertex by its colour and its height, 0 to 1. */
 export const recolour = (model: Model, change: (colour: Vec3, height: number) => Vec3): Model => ({
@@ -38,6 +39,39 @@ export const dyed = (model: Model, to: Vec3): Model =>
     const factor = Math.min(1.4, Math.max(0.7, (light + 0.1) / (brightness(to) + 0.1)));
     return [to[0] * factor, to[1] * factor, to[2] * factor];
   });
+
+/** All hues side by side, along what is longest of it; light and dark stay where they are. */
+export const inRainbow = (whole: Model): Model => {
+  const model = subdivided(whole);
+  const [width, height, length] = model.size;
+  const axis = height >= Math.max(width, length) * 0.9 ? 1 : width >= length ? 0 : 2;
+  const reach = model.size[axis] || 1;
+  return {
+    ...model,
+    parts: model.parts.map((part) => {
+      const { positions } = part.mesh;
+      const colours = part.mesh.colours.slice();
+      for (let n = 0; n < colours.length; n += 3) {
+        const light = brightness([colours[n]!, colours[n + 1]!, colours[n + 2]!]);
+        const along = positions[n + axis]! / reach + (axis === 1 ? 0 : 0.5);
+        const hue = ofHue(Math.min(1, Math.max(0, along)) * 0.8);
+        const strength = Math.min(1.3, 0.55 + light * 1.2);
+        for (let one = 0; one < 3; one += 1) colours[n + one] = hue[one]! * strength;
+      }
+      return { ...part, mesh: { ...part.mesh, colours } };
+    }),
+  };
+};
+
+/** Red at 0, over yellow, green and blue to violet at 0.8. */
+const ofHue = (hue: number): Vec3 =>
+  [0, 2 / 3, 1 / 3].map((shift) => {
+    const away = Math.abs(((hue + shift) % 1) * 6 - 3) - 1;
+    return Math.min(1, Math.max(0, away)) ** 1.6 * 0.85 + 0.02;
+  }) as Vec3;
+
+/** Words for several colours at once. */
+export const isOfSeveralColours = (word: string) => /^(?:rainbow|multi-?colou?red|iridescent)$/.test(word);
 
 const apart = (a: Vec3, b: Vec3) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
@@ -90,8 +124,9 @@ export const remade = (model: Model, material: MaterialName, colour: Vec3 | null
   };
 };
 
-/** In spots that grow together where there is more of it. */
-export const stained = (model: Model, stain: Vec3, most: number): Model => {
+/** In spots that grow together where there is more of it: `from` is the share of the surface that stays clean, coarsely. */
+export const stained = (whole: Model, stain: Vec3, most: number, from = 0.22): Model => {
+  const model = subdivided(whole);
   const cell = 9 / (Math.max(...model.size) || 1);
   return {
     ...model,
@@ -100,7 +135,7 @@ export const stained = (model: Model, stain: Vec3, most: number): Model => {
       const colours = part.mesh.colours.slice();
       for (let n = 0; n < colours.length; n += 3) {
         const spot = noise(positions[n]! * cell, positions[n + 1]! * cell, positions[n + 2]! * cell);
-        const share = most * Math.min(1, Math.max(0, (spot - 0.22) * 5));
+        const share = most * Math.min(1, Math.max(0, (spot - from) * 6));
         for (let axis = 0; axis < 3; axis += 1)
           colours[n + axis] = colours[n + axis]! * (1 - share) + stain[axis]! * share * (0.7 + 0.6 * spot);
       }
@@ -143,7 +178,7 @@ export const brightened = (model: Model): Model =>
         Math.min(1.8, b * 1.7 + 0.05),
       ]);
 
-/** What glows is grey, what has no lamp of its own is dull. */
+/** What glows is nearly black, and what was seen on a screen is gone; what has no lamp of its own is dull. */
 export const unlit = (model: Model): Model => {
   const [glow, plain] = [materialNumber.glow, materialNumber.satin];
   if (!glows(model))
@@ -164,7 +199,7 @@ export const unlit = (model: Model): Model => {
       for (const [triangle, material] of mesh.materials.entries())
         for (let corner = triangle * 3; material === glow && corner < triangle * 3 + 3; corner += 1)
           for (let axis = mesh.triangles[corner]! * 3, end = axis + 3; axis < end; axis += 1)
-            colours[axis] = Math.min(0.3, mesh.colours[axis]! * 0.3);
+            colours[axis] = 0.015 + Math.min(0.08, mesh.colours[axis]! * 0.05);
       const materials = mesh.materials.map((material) => (material === glow ? plain : material));
       return { ...part, mesh: { ...mesh, colours, materials } };
     }),

@@ -12,6 +12,7 @@ import {
   transformPoint,
   translation,
 } from '../../math/matrix.ts';
+import { noise } from '../../math/noise.ts';
 import { distance, type Vec3 } from '../../math/vector.ts';
 import { splitModel } from './patches.ts';
 
@@ -119,6 +120,17 @@ export const resizeOver = (model: Model, from: number, to: number, shareAt: Shar
   const most = Math.max(1, from, to);
   const resized = movePose(model, (time) => scaling(lerp(from, to, shareAt(time))));
   return { ...resized, size: [model.size[0] * most, model.size[1] * most, model.size[2] * most] };
+};
+
+/** Bumps and hollows all over. */
+export const roughen = (model: Model, shareAt: ShareAt): Model => {
+  const reach = Math.max(...model.size);
+  const cell = 8 / (reach || 1);
+  const bump = (x: number, y: number, z: number) => 2 * noise(x * cell, y * cell, z * cell) - 1;
+  return bendModel(model, shareAt, ([x, y, z], share) => {
+    const out = 1 + 0.2 * share * bump(x, y, z);
+    return [x * out, y * (1 + 0.12 * share * bump(z, x, y)), z * out];
+  });
 };
 
 /** Shards that stand apart by dark gaps; only of what has no bones, which would be torn. */

@@ -19,13 +19,15 @@ import {
   dyed,
   frosted,
   hasSameColours,
+  inRainbow,
+  isOfSeveralColours,
   leafless,
   stained,
   tintMain,
   unlit,
   withered,
 } from './recolour.ts';
-import { crack, deflate, droop, inPieces, resizeOver, type ShareAt } from './shapes.ts';
+import { crack, deflate, droop, inPieces, resizeOver, roughen, type ShareAt } from './shapes.ts';
 import { inMaterial, isStuff } from './stuffs.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
 import { isStateOfThing } from './thing-states.ts';
@@ -115,14 +117,14 @@ const worn: [RegExp, (model: Model) => Model][] = [
   [/burn|char|scorch/, charred],
   [/wilt|wither|dr(?:y|ie)|dead|dying/, withered],
   [/fr(?:ee|o)z|frost|ice/, frosted],
-  [/rot|mou?ld|decay|spoil/, (model) => stained(model, [0.09, 0.08, 0.035], 0.9)],
+  [/rot|mou?ld|decay|spoil/, (model) => stained(model, [0.13, 0.19, 0.12], 0.9, 0.44)],
   [/bare|leafless/, leafless],
   [/slush/, (model) => stained(model, [0.3, 0.36, 0.4], 0.8)],
   [
     /dull|tarnish|matte|scratch|scuff|worn|brittle|uneven|crack/,
     (model) => stained(model, [0.16, 0.14, 0.11], 0.75),
   ],
-  [/dirt|dust|mud|stain|grim/, (model) => stained(model, [0.13, 0.08, 0.04], 0.85)],
+  [/dirt|dust|mud|stain|grim/, (model) => stained(model, [0.13, 0.08, 0.04], 0.85, 0.5)],
   [/fade|weather|old|age/, (model) => stained(model, [0.42, 0.4, 0.37], 0.7)],
 ];
 
@@ -155,6 +157,7 @@ const shapes: [RegExp, (model: Model, making: Making, shareAt: ShareAt, begin: n
         ? inPieces(model)
         : shatterModel(model, (time) => time - begin, seed),
   ],
+  [/rough|uneven|bumpy|lumpy/, (model, _, shareAt) => (isRigid(model) ? roughen(model, shareAt) : model)],
   [/rot|decay|shrivel|eaten|worn/, (model, _, shareAt) => resizeOver(model, 1, 0.82, shareAt)],
 ];
 
@@ -166,7 +169,9 @@ const retimed = (model: Model, timeAt: (time: number) => number): Model => ({
   pose: (input) => model.pose?.({ ...input, time: timeAt(input.time) }) ?? { parts: {}, anchors: {} },
 });
 
-const isRestored = ({ to }: Change) => /whole|intact|repair|restor|mend|new|clean|fresh/.test(to);
+const isRestored = ({ to }: Change) => /whole|intact|repair|restor|mend|new|clean|fresh|smooth/.test(to);
+/** What it was before, where only what it becomes is said. */
+const opposite = ({ to }: Change) => (/smooth/.test(to) ? 'rough' : '');
 const isGone = ({ to }: Change) => /gone|vanish|disappear|absent|invisible|away|none/.test(to);
 const isLit = ({ to }: Change) => !/dark|off|out|unlit|dim/.test(to);
 
@@ -191,6 +196,7 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
   const model = before.model ?? making.actor.model;
   switch (change.property) {
     case 'colour':
+      if (isOfSeveralColours(change.to)) return { ...before, model: inRainbow(model) };
       return change.colour
         ? { ...before, model: inColour(making, thing, model, change.colour, change.part) }
         : null;
@@ -205,7 +211,11 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
     case 'age':
       return { ...before, model: atAge(making, thing, model, change.to) };
     case 'light':
-      return { ...before, model: isLit(change) ? lightAs(brightened(model), 1) : lightAs(unlit(model), 0) };
+      // What is dark before has lost its light: it shines as it was built.
+      return {
+        ...before,
+        model: isLit(change) ? lightAs(brightened(making.actor.model), 1) : lightAs(unlit(model), 0),
+      };
     case 'presence':
       // A body that is cut open would show that it is hollow: it grows or shrinks instead.
       if (!isRigid(model)) return null;
@@ -232,12 +242,16 @@ const firstLook = (making: Making, change: Change | undefined): Step => {
     const whole = inMaterial(model, change.from);
     return { model: (change.part && withPartOf(model, whole, change.part)) || whole };
   }
+  if (change?.property === 'form' && change.from) {
+    const form = asForm(making, thing, { ...change, to: change.from, colour: null });
+    if (form) return { model: form.model, scale: form.scale ?? 1 };
+  }
   if (change?.property === 'age' && change.from) return { model: atAge(making, thing, model, change.from) };
   if (change?.property === 'presence' && !isGone(change) && isRigid(model)) return { model: null };
   if (change?.property === 'light')
     return { model: isLit(change) ? lightAs(unlit(model), 0) : lightAs(brightened(model), 1) };
   if (change?.property === 'wholeness' && isRestored(change)) {
-    const wear = worn.find(([word]) => word.test(change.from ?? ''));
+    const wear = worn.find(([word]) => word.test(change.from ?? 'worn'));
     if (wear) return { model: wear[1](model) };
   }
   return { model };
@@ -328,7 +342,7 @@ export const withStatedChanges = (actor: Actor, seed: number, seconds: number): 
     }
     if (property !== 'wholeness') continue;
     const isBack = isRestored(change);
-    const shape = shapes.find(([word]) => word.test(isBack ? (change.from ?? '') : change.to));
+    const shape = shapes.find(([word]) => word.test(isBack ? (change.from ?? opposite(change)) : change.to));
     if (!shape) continue;
     // Back to what it was: the same course the other way round.
     const bent = shape[1](model, making, isBack ? (time) => 1 - shareAt(time) : shareAt, begin * seconds);

@@ -6,6 +6,7 @@ import { multiply, scaling, translation } from '../../math/matrix.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import { cutIntoPatches, patchCount } from './patches.ts';
+import { subdivided } from './subdivide.ts';
 
 export type Step = {
   /** Null: nothing is there. */
@@ -92,7 +93,7 @@ export const succeed = (
   const changedAt = (share: number, n: number) =>
     spans ? smoothstep(spans[n]![0], spans[n]![1], share) : changeAt(share, n, steps.length, half);
   const first = steps.find(({ model }) => model)!.model!;
-  const cut = steps.map(({ model }, n) => (model ? cutIntoPatches(model, `${n}:`) : null));
+  const cut = steps.map(({ model }, n) => (model ? cutIntoPatches(subdivided(model), `${n}:`) : null));
   const sizes = steps.flatMap(({ model, scale = 1, lift = 0 }) =>
     model ? [[model.size[0] * scale, model.size[1] * scale + lift, model.size[2] * scale] as Vec3] : [],
   );

@@ -56,8 +56,11 @@ const lacksDoubling = (word: string, near: string) =>
   near.length === word.length + 1 &&
   [...near].some((letter, at) => letter === near[at + 1] && near.slice(0, at) + near.slice(at + 1) === word);
 
+/** "Weathers", "yellows": a common word with its ending. */
+const isInflected = (word: string) => word.endsWith('s') && common.has(word.slice(0, -1));
+
 const correct = (word: string): string => {
-  if (common.has(word) || isWord(word)) return word;
+  if (common.has(word) || isInflected(word) || isWord(word)) return word;
   const isWhole = isMadeOfNoun(word);
   for (const near of nearWords(word))
     if (common.has(near) && (!isWhole || lacksDoubling(word, near))) return near;

@@ -38,6 +38,7 @@ import { perchKits } from './outdoors/perches.ts';
 import { seaThingKits } from './outdoors/sea-things.ts';
 import { seatKits } from './outdoors/seats.ts';
 import { snowCliffKits } from './outdoors/snow-cliff.ts';
+import { surfaceKits } from './outdoors/surfaces.ts';
 import { webAndIceKits } from './outdoors/webs-and-ice.ts';
 import { petKits } from './pets/index.ts';
 import { piano } from './piano.ts';
@@ -130,4 +131,5 @@ export const generalPropKits: readonly Kit[] = [
   ...softGoodsKits,
   ...wallAndRubbleKits,
   ...figureAndFlightKits,
+  ...surfaceKits,
 ];
