@@ -126,4 +126,28 @@ suite('clauses', () => {
     ]);
     assert.deepEqual(readFacts('A goat before a red background').entities.length, 1);
   });
+
+  it('reads what leads to a value as a change of the nearest fitting subject', () => {
+    const changes = (text: string) => {
+      const { changes: found, entities } = readFacts(text);
+      return found.map(({ entity, property, to }) => [entities[entity ?? -1]?.noun, property, to]);
+    };
+    assert.deepEqual(changes('A pair of mittens changes from blue to orange'), [
+      ['mitten', 'colour', 'orange'],
+    ]);
+    assert.deepEqual(changes('A fence turns into a palette of rainbow colours'), [
+      ['fence', 'colour', 'rainbow'],
+    ]);
+    assert.deepEqual(changes('A hall lights up in red'), [['hall', 'colour', 'red']]);
+    assert.deepEqual(changes('A cloth staining over the years'), [['cloth', 'state', 'stained']]);
+    assert.deepEqual(changes('Rough slate weathers to smooth'), [['slate', 'state', 'smooth']]);
+    assert.deepEqual(changes('A tent turns red as the blue kite beside it shifts to green'), [
+      ['tent', 'colour', 'red'],
+      ['kite', 'colour', 'green'],
+    ]);
+    assert.deepEqual(changes('Snow on a roof turns grey'), [['snow', 'colour', 'grey']]);
+    assert.deepEqual(changes('A sketch on a board washing away'), [['sketch', 'presence', 'gone']]);
+    assert.deepEqual(changes('A flag fading due to the sun'), [['flag', 'state', 'faded']]);
+    assert.deepEqual(changes('A cloud morphs into the shape of a whale'), [['cloud', 'form', 'whale']]);
+  });
 });

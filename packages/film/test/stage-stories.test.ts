@@ -323,3 +323,39 @@ test('only the part that is named changes, and the camera is near it', async () 
   assert.equal(near.scene.things[0]!.kit, 'door');
   assert.ok(near.subject.extent.height < whole.subject.extent.height / 2);
 });
+
+const huesOf = ({ model }: Actor, part: string) => {
+  const { colours } = model.parts.find(({ name }) => name.startsWith(part))!.mesh;
+  const hues = new Set<string>();
+  for (let n = 0; n < colours.length; n += 3) {
+    const [red, green, blue] = [colours[n]!, colours[n + 1]!, colours[n + 2]!];
+    const most = Math.max(red, green, blue);
+    hues.add([red, green, blue].map((value) => Number(value > most * 0.6)).join(''));
+  }
+  return hues;
+};
+
+test('ground that turns into several colours is there, and has them side by side', async () => {
+  const scene = firstScene('A grey path lights up with rainbow hues');
+  const stage = await staged(scene);
+  const path = actorOf(stage, 0);
+  const before = new Set(
+    path.model.parts.flatMap(({ name }) => (name.startsWith('0:') ? [...huesOf(path, name)] : [])),
+  );
+  const after = new Set(
+    path.model.parts.flatMap(({ name }) => (name.startsWith('1:') ? [...huesOf(path, name)] : [])),
+  );
+  assert.deepEqual([...before], ['111']);
+  for (const hue of ['100', '010', '001']) assert.ok(after.has(hue), `no ${hue} in ${[...after]}`);
+});
+
+test('a screen that goes on is dark before and as bright as it is built afterwards', async () => {
+  const plain = actorOf(await staged(firstScene('A television')), 0);
+  const stage = await staged(firstScene('A television changes from off to bright'));
+  const screen = actorOf(stage, 0);
+  const brightest = (parts: readonly { mesh: { colours: number[] } }[]) =>
+    Math.max(...parts.map(({ mesh }) => mesh.colours.reduce((most, value) => Math.max(most, value), 0)));
+  const look = (prefix: string) => screen.model.parts.filter(({ name }) => name.startsWith(prefix));
+  assert.ok(brightest(look('0:')) < brightest(plain.model.parts) * 0.5);
+  assert.ok(brightest(look('1:')) >= brightest(plain.model.parts));
+});

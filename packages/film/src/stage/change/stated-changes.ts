@@ -15,22 +15,19 @@ import { buildFor, sizeFactor } from '../cast/cast.ts';
 import { withPartOf } from './part-of-model.ts';
 import {
   brightened,
-  charred,
   dyed,
-  frosted,
   hasSameColours,
   inRainbow,
   isOfSeveralColours,
-  leafless,
   stained,
   tintMain,
   unlit,
-  withered,
 } from './recolour.ts';
 import { crack, deflate, droop, inPieces, resizeOver, roughen, type ShareAt } from './shapes.ts';
 import { inMaterial, isStuff } from './stuffs.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
 import { isStateOfThing } from './thing-states.ts';
+import { worn } from './worn-looks.ts';
 
 /** What is done to a model: `seed` and `seconds` of the film. */
 type Making = { actor: Actor; seed: number; seconds: number };
@@ -110,23 +107,6 @@ const lightAs = (model: Model, darkness: 0 | 1): Model => ({
     return darkness ? own : { ...own, lamps: [], beams: [], particles: [] };
   },
 });
-
-/** How a model looks whose wholeness is gone, where colour tells it. */
-const worn: [RegExp, (model: Model) => Model][] = [
-  [/rust|corrod/, (model) => stained(model, [0.3, 0.09, 0.02], 0.92)],
-  [/burn|char|scorch/, charred],
-  [/wilt|wither|dr(?:y|ie)|dead|dying/, withered],
-  [/fr(?:ee|o)z|frost|ice/, frosted],
-  [/rot|mou?ld|decay|spoil/, (model) => stained(model, [0.13, 0.19, 0.12], 0.9, 0.44)],
-  [/bare|leafless/, leafless],
-  [/slush/, (model) => stained(model, [0.3, 0.36, 0.4], 0.8)],
-  [
-    /dull|tarnish|matte|scratch|scuff|worn|brittle|uneven|crack/,
-    (model) => stained(model, [0.16, 0.14, 0.11], 0.75),
-  ],
-  [/dirt|dust|mud|stain|grim/, (model) => stained(model, [0.13, 0.08, 0.04], 0.85, 0.5)],
-  [/fade|weather|old|age/, (model) => stained(model, [0.42, 0.4, 0.37], 0.7)],
-];
 
 const isRigid = ({ parts }: Model) => parts.every(({ mesh }) => mesh.bones.length === 0);
 
