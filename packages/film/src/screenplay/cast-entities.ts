@@ -9,7 +9,7 @@ import { living } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { companies, herds } from '../world/members.ts';
 import { senseAsObject } from '../world/object-senses.ts';
-import { placeByKind } from '../world/place-kinds.ts';
+import { placeByKind } from '../world/places/place-kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { adjustCast } from './adjust-cast.ts';

@@ -5,8 +5,8 @@ import { relationsFrom, relationsTo } from '../../facts/relations-of.ts';
 import type { Place, TieKind } from '../../scene/scene.ts';
 import { addColour, addOnce, type Draft } from '../../understand/draft.ts';
 import { isEveryday } from '../../understand/nouns/find-noun.ts';
-import { landscapeOf } from '../../world/lands.ts';
-import { detailsOfPlace, stateOfPlace } from '../../world/place-kinds.ts';
+import { landscapeOf } from '../../world/places/lands.ts';
+import { detailsOfPlace, stateOfPlace } from '../../world/places/place-kinds.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import {
   colourOf,

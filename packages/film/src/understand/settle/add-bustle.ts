@@ -1,7 +1,7 @@
 /** People in a busy street, cars on a busy highway. */
 
 import { limits } from '../../scene/scene.ts';
-import { bustleOf } from '../../world/bustle.ts';
+import { bustleOf } from '../../world/places/bustle.ts';
 import { type Draft, newAct, newThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import type { Where } from './settle-place.ts';

@@ -1,7 +1,7 @@
 /** The landscape that a land is known for: shown where the land is all that is named. */
 
-import type { PlaceDetail } from '../scene/place-details.ts';
-import type { Place } from '../scene/scene.ts';
+import type { PlaceDetail } from '../../scene/place-details.ts';
+import type { Place } from '../../scene/scene.ts';
 
 export type Land = { place: Place; details: PlaceDetail[] };
 

@@ -1,8 +1,8 @@
 /** Places by what they are kinds of, and what adjectives and names of places say of them. */
 
-import type { PlaceDetail } from '../scene/place-details.ts';
-import type { Mood, Place, Season, Weather } from '../scene/scene.ts';
-import { chainOf, sensesOf } from './kinds.ts';
+import type { PlaceDetail } from '../../scene/place-details.ts';
+import type { Mood, Place, Season, Weather } from '../../scene/scene.ts';
+import { chainOf, sensesOf } from '../kinds.ts';
 
 /** By the nearest kind above a noun, as WordNet names it. */
 const rows: [Place, string][] = [

@@ -1,7 +1,7 @@
 /** Those who make a place busy. */
 
-import type { Action } from '../scene/actions.ts';
-import type { Place } from '../scene/scene.ts';
+import type { Action } from '../../scene/actions.ts';
+import type { Place } from '../../scene/scene.ts';
 
 export type Bustle = { noun: string; count: number; action: Action };
 
