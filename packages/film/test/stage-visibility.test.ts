@@ -80,3 +80,15 @@ test('what is tall behind a rider is large in the picture', async () => {
   const seen = await coverage('A knight rides a horse past a castle');
   assert.ok(seen.get('castle')! > 1, `${seen.get('castle')} %`);
 });
+
+test('a close-up is of the head of an animal and of the upper part of what is large', async () => {
+  for (const prompt of ['A close-up of a wolf', 'A close-up of a lighthouse', 'A close-up of a sunflower']) {
+    const { hero, shots } = await compileStage(firstScene(prompt), { seed: 1, seconds, width, height });
+    const { distance, focalLength } = shots[0]!.framing;
+    // Height of what the picture shows at the subject's distance, in metres.
+    assert.ok(
+      distance / focalLength < hero!.size[1],
+      `${prompt}: ${distance / focalLength} of ${hero!.size[1]}`,
+    );
+  }
+});

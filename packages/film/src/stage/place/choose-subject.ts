@@ -14,7 +14,7 @@ import { type GroupBounds, handwork, measureGroup } from './group-bounds.ts';
 import { edgeLeapOf } from './leap-subject.ts';
 import { ringAsSubject, ringOf } from './ring-subject.ts';
 import { tumbleOf } from './tumble-subject.ts';
-import { headOf } from './views/head-of.ts';
+import { detailOf } from './views/detail-of.ts';
 import { passesBy, viewWidth } from './views/steady-views.ts';
 import { wayOf } from './views/way-subject.ts';
 
@@ -53,23 +53,6 @@ export const placeAsSubject = (
     detail: { offset: [0, 0, 0], extent },
     travel: null,
     isAirborne: false,
-  };
-};
-
-/** A face for a person, the head of an animal, the whole of anything else. */
-const detailOf = (hero: Actor, own: GroupBounds, toHero: Vec3, middle: number): Subject['detail'] => {
-  const head = hero.thing.person ? null : headOf(hero, own, middle);
-  if (head) {
-    const span = Math.min(hero.size[1], hero.size[2]) * 0.7;
-    const offset: Vec3 = [toHero[0] + head[0], toHero[1] + head[1] - span * 0.2, toHero[2] + head[2]];
-    return { offset, extent: { width: span, height: span, depth: span * 0.5 } };
-  }
-  if (!hero.thing.person) return { offset: toHero, extent: own.extent };
-  const tall = hero.size[1];
-  const seated = ['sit', 'ride', 'drive', 'meditate'].includes(mainAction(hero)) ? 0.3 : 0;
-  return {
-    offset: [toHero[0], toHero[1] + tall * (0.3 - seated * 0.5), toHero[2]],
-    extent: { width: tall * 0.42, height: tall * 0.46, depth: 0.3 },
   };
 };
 
