@@ -100,6 +100,7 @@ const outcomeOf = (db: Database) => {
     billing: createBilling({ ledger, holds, clock: systemClock }),
     notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
+    priceOfBegun: ({ held }) => held,
     clock: systemClock,
   });
   return { tasks, outcome };

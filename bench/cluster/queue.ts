@@ -43,6 +43,7 @@ const openWorker = (db: Database, owner: string) => {
     }),
     notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
+    priceOfBegun: ({ held }) => held,
     clock: systemClock,
   });
   const result = { scene: null, resultNotes: null, characters: [], charged: 10, filesBytes: 1 };

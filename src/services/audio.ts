@@ -78,9 +78,12 @@ export const createAudio = (deps: {
     work: Omit<Work, 'seconds'> = {},
   ): number => transcriptionPrice(routePrices.atMaxPrice(model, { ...work, seconds }), seconds);
 
-  const priceOfSpeech = (model: SpeechModel, input: string): number => {
+  /** A provider reads the instructions too. */
+  const priceOfSpeech = (model: SpeechModel, input: string, instructions: string | null = null): number => {
     const characters = [...input].length;
-    return speechPrice(routePrices.atMaxPrice(model, { characters }), characters);
+    const isRead = model.honoursInstructions && routePrices.mayAskProvider(model, { characters });
+    const instructed = isRead ? lengthOf(instructions) : 0;
+    return speechPrice(routePrices.atMaxPrice(model, { characters }), characters + instructed);
   };
 
   return {
@@ -192,7 +195,8 @@ export const createAudio = (deps: {
       if (!engines.speech)
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
       const characters = [...request.input].length;
-      const most = priceOfSpeech(model, request.input);
+      const instructions = model.honoursInstructions ? request.instructions : null;
+      const most = priceOfSpeech(model, request.input, instructions);
       const hold = await billing.openHold(caller, {
         amount: most,
         reference: context.reference,
@@ -217,14 +221,15 @@ export const createAudio = (deps: {
         },
       };
       const { format, ...asked } = request;
-      const instructions = model.honoursInstructions ? asked.instructions : null;
       const job = { ...asked, instructions, model: model.id };
       const made =
         engines.speech.speakAs?.(job, format, call) ??
         media.encodeAudio(format, measured(engines.speech.speak(job, call)), { signal, accountId });
       const bytes = made[Symbol.asyncIterator]();
       const charge = (share: number) =>
-        hold.chargeDelivered(speechPrice(served, Math.ceil(characters * share)));
+        hold.chargeDelivered(
+          speechPrice(served, Math.ceil(characters * share) + (isBilled ? lengthOf(instructions) : 0)),
+        );
       // A client that leaves pays for what was sent or billed by then; our own failures cost nothing.
       const leave = (sentShare: number) =>
         isServiceStopping(signal) ? hold.release() : charge(isBilled ? 1 : sentShare);
@@ -240,6 +245,8 @@ export const createAudio = (deps: {
   };
 };
 export type Audio = ReturnType<typeof createAudio>;
+
+const lengthOf = (text: string | null): number => (text === null ? 0 : [...text].length);
 
 const samplesPerSecond = 24_000;
 const bytesPerSample = 2;

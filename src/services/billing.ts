@@ -49,14 +49,13 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   let isCollecting = false;
 
   const collectOwed = async (): Promise<void> => {
-    try {
-      for (const [open, end] of owed) {
+    for (const [open, end] of owed)
+      try {
         await end();
         owed.delete(open);
+      } catch {
+        // Away still, or one that cannot be written: it does not hold up the others.
       }
-    } catch {
-      // It is still away.
-    }
     isCollecting = false;
     if (owed.size > 0) collectLater();
   };

@@ -8,6 +8,7 @@ import { inputFiles, remixId, seedOf, type TaskImage, type VideoTask } from '../
 import { modelNameOf } from '../domain/video-views.ts';
 import type { Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';
+import type { PromptEnhancer } from '../engines/routing/routed-enhancer.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { MoneyHold } from './billing.ts';
@@ -34,7 +35,7 @@ export const createVideoCreation = (
     media: Pick<Media, 'inspectImage'>;
     routePrices: RoutePrices;
     limits: AccountLimits;
-    enhancePrompt: (prompt: string, call: { accountId: string }) => Promise<string>;
+    enhancer: PromptEnhancer;
     clock: Clock;
   },
 ) => {
@@ -154,7 +155,7 @@ export const createVideoCreation = (
       family: request.model.family,
       model: request.model.id,
       enhancedPrompt: request.enhancePrompt
-        ? await deps.enhancePrompt(request.prompt, { accountId: caller.account.id })
+        ? await deps.enhancer.enhance(request.prompt, caller, request.id)
         : request.prompt,
       options: {
         modelName: request.model.name === request.model.id ? undefined : request.model.name,
@@ -175,10 +176,10 @@ export const createVideoCreation = (
     });
 
   return {
-    /** Refuses the prompt as a create would, and returns what the create would hold. */
+    /** Refuses the prompt as a create would, and returns what the create would hold, for its prompt too. */
     checkedPriceOf(request: VideoRequest): number {
       requirePrompt(request.prompt, request.model.maxPromptCharacters);
-      return priceOf(request);
+      return priceOf(request) + (request.enhancePrompt ? deps.enhancer.mostFor(request.prompt) : 0);
     },
 
     priceOfRemix: (source: RemixSource, edit: { prompt: string; size?: string }): number =>

@@ -20,6 +20,8 @@ type OutcomeDeps = {
   billing: Billing;
   notifications: Pick<Notifications, 'publish'>;
   webhooks: WebhookEvents;
+  /** What a video costs that was begun at a provider and is not wanted any more. */
+  priceOfBegun: (task: VideoTask) => number;
   clock: Clock;
 };
 
@@ -103,6 +105,10 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
     return true;
   };
 
+  /** A provider bills a video that it has begun, and few of them end one. */
+  const dueOnDeletion = (task: VideoTask): number =>
+    task.upstreamJobId === null ? 0 : Math.min(task.held, deps.priceOfBegun(task));
+
   return {
     failAbandoned,
 
@@ -133,7 +139,7 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
     async remove(id: string, accountId: string): Promise<VideoTask | undefined> {
       const removed = await db.transaction().execute(async (transaction) => {
         const task = await tasks.delete(transaction, id, accountId);
-        if (task && !isFinished(task)) await settle(transaction, task, 0);
+        if (task && !isFinished(task)) await settle(transaction, task, dueOnDeletion(task));
         return task;
       });
       notifications.publish('task_changed', id);

@@ -49,7 +49,7 @@ export const createVideos = (
       return deps.oneAtATime(caller.account.id, () => tasks.list(caller.account.id, page));
     },
 
-    /** Stops it if it runs, releases its hold, removes its files. */
+    /** Stops it if it runs, releases its hold or charges what a provider has begun, removes its files. */
     async remove(accountId: string, id: string): Promise<void> {
       if (!looksLikeTaskId(id) || !(await deps.outcome.remove(id, accountId)))
         throw new ApiError('video_not_found');

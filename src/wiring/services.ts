@@ -7,8 +7,11 @@ import { createIdempotency } from '../db/idempotency.ts';
 import { createNewTasks } from '../db/queue/new-tasks.ts';
 import { createSpokenReplies } from '../db/spoken-replies.ts';
 import { createTaskChangeQueries } from '../db/task-change-queries.ts';
-import type { Model } from '../domain/models.ts';
+import { isVideoModel, type Model, type ModelCatalogue } from '../domain/models.ts';
+import { videoPrice } from '../domain/money.ts';
 import { priceRange } from '../domain/route.ts';
+import type { VideoTask } from '../domain/video-task.ts';
+import type { RoutePrices } from '../engines/routing/route-prices.ts';
 import { createRoutedEnhancer } from '../engines/routing/routed-enhancer.ts';
 import { createKeyedMutex } from '../lib/keyed-mutex.ts';
 import type { TaskQueue } from '../queue/queue.ts';
@@ -18,6 +21,7 @@ import { createAudio } from '../services/audio.ts';
 import { createBilling } from '../services/billing.ts';
 import { createCharacterService } from '../services/characters.ts';
 import { createChat } from '../services/chat.ts';
+import { createPaidChat } from '../services/chat-money/paid-chat.ts';
 import { createRequestLog } from '../services/console/request-log.ts';
 import { createContentPolicy } from '../services/content-policy.ts';
 import { createDecodedAudio } from '../services/decoded-audio.ts';
@@ -33,6 +37,16 @@ import type { Foundation } from './foundation.ts';
 import { wireSelfService } from './self-service.ts';
 
 export type ServiceWiring = ReturnType<typeof wireServices>;
+
+const createPriceOfBegun =
+  (models: ModelCatalogue, routePrices: RoutePrices) =>
+  (task: VideoTask): number => {
+    const model = models.find(task.model);
+    // One that is retired is charged what was held.
+    return model && isVideoModel(model)
+      ? videoPrice(routePrices.atPriceOfRoute(model, task.route), task)
+      : task.held;
+  };
 
 export const wireServices = (
   { config, store, tasks, models, blobs, cluster, clock, logger }: Foundation,
@@ -57,7 +71,8 @@ export const wireServices = (
     notifications,
     clock,
   });
-  const outcome = createVideoOutcome({ db, tasks, billing, notifications, webhooks, clock });
+  const priceOfBegun = createPriceOfBegun(models, routePrices);
+  const outcome = createVideoOutcome({ db, tasks, billing, notifications, webhooks, priceOfBegun, clock });
   const changeQueries = createTaskChangeQueries(db);
   const changeStream = createTaskChangeStream({ queries: changeQueries, notifications, clock, logger });
   const oneAtATime = createKeyedMutex();
@@ -71,12 +86,9 @@ export const wireServices = (
     blobs,
     oneAtATime,
   });
-  const enhancePrompt = createRoutedEnhancer({
-    routing: routed.routing,
-    chat: () => engines.chat,
-    rules: local.enhancePrompt,
-    logger,
-  });
+  const paidChat = createPaidChat({ engines, models, billing, routePrices });
+  const rules = local.enhancePrompt;
+  const enhancer = createRoutedEnhancer({ routing: routed.routing, rules, paidChat, logger });
   const newTasks = createNewTasks(db, { ledger, tasks, idempotency: storedResponses, clock });
   const limits = createAccountLimits();
   const videoCreation = createVideoCreation({
@@ -92,7 +104,7 @@ export const wireServices = (
     media,
     routePrices,
     limits,
-    enhancePrompt,
+    enhancer,
     clock,
   });
   const characterStore = createCharacters(db);

@@ -397,17 +397,19 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('what was sent is charged, also when the database is away at its end', async (test) => {
     const caller = await createCaller(db, { balance: 100 });
-    let isAway = true;
+    let [isAway, isStuck] = [true, true];
     const flaky = {
       ...holds,
       end: async (...args: Parameters<typeof holds.end>) => {
-        if (isAway) throw new Error('away');
+        if (isAway || (isStuck && args[0].reference === 'stuck')) throw new Error('away');
         await holds.end(...args);
       },
     };
     test.mock.timers.enable({ apis: ['setTimeout'] });
     const waiting = createBilling({ ledger, holds: flaky, clock });
     const open = await waiting.openHold(caller, { amount: 60, reference: 'req_8', model: 'beta-2' });
+    const stuck = await waiting.openHold(caller, { amount: 10, reference: 'stuck', model: 'beta-2' });
+    await stuck.chargeDelivered(5);
     await open.chargeDelivered(45);
     await assert.rejects(open.release(), /away/);
     test.mock.timers.tick(2_000);
@@ -415,10 +417,13 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
     isAway = false;
     test.mock.timers.tick(2_000);
     test.mock.timers.reset();
-    await waitFor(async () => (await readAccount(db, caller.account.id)).held === 0);
+    await waitFor(async () => (await readAccount(db, caller.account.id)).spent === 45);
     await open.release();
-    const { balance, spent } = await readAccount(db, caller.account.id);
-    assert.deepEqual([balance, spent], [55, 45]);
+    const { balance, held } = await readAccount(db, caller.account.id);
+    assert.deepEqual([balance, held], [45, 10], 'one that cannot be written holds up no other');
+    isStuck = false;
+    await stuck.release();
+    assert.equal((await readAccount(db, caller.account.id)).spent, 50);
   });
 
   await t.test('an answer that cannot be paid opens no hold', async () => {

@@ -43,6 +43,7 @@ export const createInstance = async (
     billing,
     notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
+    priceOfBegun: ({ held }) => held,
     clock,
   });
   const queue = createTableQueue({

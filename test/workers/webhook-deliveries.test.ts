@@ -188,6 +188,7 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
           return () => {};
         },
       },
+      priceOfBegun: () => 0,
       clock: systemClock,
     });
     await insert();

@@ -255,7 +255,7 @@ export const Page = () => {
         <Confirm
           title={sayCount(chosen.length, 'Delete 1 video?', 'Delete {count} videos?')}
           text={say(
-            'The files are removed. Videos that are being made are stopped, and what was held for them is given back.',
+            'The files are removed. Videos that are being made are stopped, and what was held for them is given back, unless a provider has begun them: then they are charged.',
           )}
           action={say('Delete')}
           onConfirm={async () => {

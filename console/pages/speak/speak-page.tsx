@@ -142,7 +142,9 @@ const Options = ({
       <Field
         label={say('Instructions')}
         hint={
-          model.honours_instructions === false ? say('This model does not follow instructions.') : undefined
+          model.honours_instructions === false
+            ? say('This model does not follow instructions.')
+            : say('They count as characters of the text where a provider speaks it.')
         }
         error={errorAt('instructions')}
       >

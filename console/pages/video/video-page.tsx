@@ -38,7 +38,9 @@ const deleteTexts = (video: VideoDetails) =>
   isOpen(video)
     ? {
         title: say('Stop making this video?'),
-        text: say('What was made so far is deleted, and what was held for it is given back.'),
+        text: say(
+          'What was made so far is deleted. What was held for it is given back, unless a provider has begun the video: then it is charged.',
+        ),
         action: say('Stop and delete'),
         refusal: say('Go on making it'),
       }

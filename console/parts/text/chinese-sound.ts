@@ -106,6 +106,8 @@ export const chineseSound = {
   'Signing in…': '正在登录…',
   'Make character': '创建角色',
   'This model does not follow instructions.': '此模型不遵循说明。',
+  'They count as characters of the text where a provider speaks it.':
+    '由服务商朗读时，说明也按文本字符计费。',
   'Drop recordings or choose files': '拖放录音或选择文件',
   'flac, mp3, mp4, m4a, ogg, wav, webm; 25 MB each': 'flac、mp3、mp4、m4a、ogg、wav、webm；每个 25 MB',
   English: '英语',

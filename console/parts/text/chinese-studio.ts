@@ -76,7 +76,7 @@ export const chineseStudio = {
   Chosen: '已选',
 
   // A video
-  'The video was stopped. Nothing was charged.': '视频已停止，未收费。',
+  'The video was stopped.': '视频已停止。',
   'The service could not make it.': '服务无法制作。',
   'You may close this tab. It goes on.': '你可以关闭此标签页，制作会继续。',
   'Not drawn: {words}.': '未画出：{words}。',

@@ -144,8 +144,8 @@ export const chinese = {
   'This video failed': '此视频失败了',
   'Nothing was charged.': '没有收费。',
   'Stop making this video?': '停止制作此视频？',
-  'What was made so far is deleted, and what was held for it is given back.':
-    '已制作的部分将被删除，预留的点数将退还。',
+  'What was made so far is deleted. What was held for it is given back, unless a provider has begun the video: then it is charged.':
+    '已制作的部分将被删除。预留的点数将退还；若服务商已开始制作，则照常收费。',
   'Stop and delete': '停止并删除',
   'Go on making it': '继续制作',
   // The library
@@ -172,8 +172,8 @@ export const chinese = {
   '{count} videos deleted.': '已删除 {count} 个视频。',
   'Delete 1 video?': '删除 1 个视频？',
   'Delete {count} videos?': '删除 {count} 个视频？',
-  'The files are removed. Videos that are being made are stopped, and what was held for them is given back.':
-    '文件将被移除。正在制作的视频会停止，预留的点数将退还。',
+  'The files are removed. Videos that are being made are stopped, and what was held for them is given back, unless a provider has begun them: then they are charged.':
+    '文件将被移除。正在制作的视频会停止，预留的点数将退还；若服务商已开始制作，则照常收费。',
   'Nothing found': '没有找到',
   'No videos yet': '还没有视频',
   'No video matches the search and the filters.': '没有符合搜索和筛选条件的视频。',

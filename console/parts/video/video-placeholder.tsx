@@ -42,13 +42,15 @@ const Cancel = ({ video }: { video: Video }) => {
       {asks && (
         <Confirm
           title={say('Stop making this video?')}
-          text={say('What was made so far is deleted, and what was held for it is given back.')}
+          text={say(
+            'What was made so far is deleted. What was held for it is given back, unless a provider has begun the video: then it is charged.',
+          )}
           action={say('Stop and delete')}
           refusal={say('Go on making it')}
           onConfirm={async () => {
             await deleteVideo(video.id);
             noteDeleted(video.id);
-            toast(say('The video was stopped. Nothing was charged.'));
+            toast(say('The video was stopped.'));
           }}
           onClose={() => setAsks(false)}
         />

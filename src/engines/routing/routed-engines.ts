@@ -24,7 +24,7 @@ import { routedVideo } from './routed-video.ts';
 import { createSceneWriter } from './scene-writer.ts';
 import { type CreateRouteEngine, createServedRoutes } from './served-routes.ts';
 import { type ModelRoutes, requireSuitableRoutes } from './suitable-routes.ts';
-import { type RoutingTools, tryRoutes } from './try-routes.ts';
+import { isAnswerTimeout, type RoutingTools, tryRoutes } from './try-routes.ts';
 import type { UpstreamQuotas } from './upstream-quota.ts';
 import { createVideoSlots } from './video-slots.ts';
 
@@ -96,6 +96,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
       accountId: call.accountId,
       maxWaitMs: callMaxWaitMs,
       isCommitted: () => isCommitted,
+      ...(kind === 'chat' && { isFinal: isAnswerTimeout }),
       run(routeState) {
         const { engine, name } = engineOn(routes, routeState, kind);
         call.onRoute?.(routeState.route.name);

@@ -29,6 +29,8 @@ type RoutedCall<T> = {
   runningOn?: string | null;
   /** Once something was sent to the client, no other route can take over. */
   isCommitted?: () => boolean;
+  /** Whether no other route is tried after this failure, because a provider may have done and billed the work. */
+  isFinal?: (failure: Failure) => boolean;
 };
 
 type Failure = UpstreamFailure | ApiError;
@@ -96,7 +98,7 @@ const waitForRoute = async (
 
 const runOn = async <T>(
   { logger }: RoutingTools,
-  { signal, run, isCommitted }: RoutedCall<T>,
+  { signal, run, isCommitted, isFinal }: RoutedCall<T>,
   routeState: RouteState,
   { attempt, free }: RouteSlot,
 ): Promise<{ result: T } | { failure: Failure }> => {
@@ -124,7 +126,7 @@ const runOn = async <T>(
     if (failure instanceof ApiError) attempt.abandoned();
     else if (isOverload(failure)) attempt.overloaded(failure.retryAfterSeconds);
     else attempt.failed();
-    if (isCommitted?.()) throw asApiError(failure);
+    if (isCommitted?.() || isFinal?.(failure)) throw asApiError(failure);
     return { failure };
   } finally {
     free();
@@ -152,6 +154,15 @@ const measuredRun = async <T>({ route }: RouteState, run: () => Promise<T>): Pro
     });
   }
 };
+
+/** After the request was sent: a server that takes no connection has billed nothing. */
+const answerTimeouts = new Set<string | undefined>([
+  'timeout',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+]);
+export const isAnswerTimeout = (failure: Failure): boolean =>
+  failure instanceof UpstreamFailure && answerTimeouts.has(failure.code);
 
 const isOverload = (failure: Failure): boolean =>
   failure instanceof UpstreamFailure && failure.kind === 'overloaded';

@@ -193,7 +193,8 @@ const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
   app.delete<{ Params: { id: string } }>(
     '/v1/videos/:id',
     documented({
-      summary: 'Delete a video; one that is being made is stopped and costs nothing',
+      summary:
+        'Delete a video; one that is being made is stopped and costs nothing, unless a provider has begun it',
       tag: 'Video',
       response: { 'application/json': [deletedVideo] },
     }),

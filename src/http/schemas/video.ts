@@ -42,7 +42,9 @@ export const alphaCreateBody = (model: VideoModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     prompt,
-    enhance_prompt: Type.Optional(Type.Boolean({ default: false })),
+    enhance_prompt: Type.Optional(
+      Type.Boolean({ default: false, description: 'Charged as a chat where a language model rewrites it' }),
+    ),
     enable_upsample: Type.Optional(Type.Boolean({ default: false, description: '1080p instead of 720p' })),
     aspect_ratio: Type.Optional(
       model.aspectRatios.length > 0

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { signIn } from '../../support/console/client.ts';
 import { openAi, startRoutedService } from '../upstream/routed-service.ts';
 import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
 
@@ -8,6 +9,7 @@ test('enhance_prompt asks the language model that is routed, and falls back on t
     'POST /v1/chat/completions': (_, response) =>
       sendJson(response, 200, {
         choices: [{ message: { content: ' "A golden boat drifts at dawn." ' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 90, completion_tokens: 10 },
       }),
   });
   const service = await startRoutedService(
@@ -15,17 +17,43 @@ test('enhance_prompt asks the language model that is routed, and falls back on t
     { llm: openAi(llm.url) },
     { 'omni-audio-preview': [{ upstream: 'llm', model: 'llama3' }] },
   );
-  const enhanced = async () => {
-    const response = await service.postJson('/v1/video/create', {
-      model: 'alpha3.1',
-      prompt: '一只船',
-      enhance_prompt: true,
-    });
-    return ((await response.json()) as { enhanced_prompt: string }).enhanced_prompt;
+  const create = async (prompt: string, key?: string) => {
+    const body = { model: 'alpha3.1', prompt, enhance_prompt: true };
+    const response = await service.postJson('/v1/video/create', body, key === undefined ? {} : { key });
+    return (await response.json()) as { id: string; enhanced_prompt: string };
   };
+  const enhanced = async () => (await create('一只船')).enhanced_prompt;
   assert.equal(await enhanced(), 'A golden boat drifts at dawn.');
   const { messages, model } = llm.received[0]!.json() as { messages: { content: string }[]; model: string };
   assert.deepEqual([model, messages[1]?.content], ['llama3', '一只船']);
+
+  const key = await service.createKey({ account: 'asker', balance: 100_000_000 });
+  service.video.hold();
+  const { id } = await create('What is six times seven?', key);
+  await service.request(`/v1/videos/${encodeURIComponent(id)}`, { method: 'DELETE', key });
+  const { spent, held } = await service.store.accountAdmin.showAccount('asker');
+  assert.deepEqual(
+    [spent, held],
+    [100 * 10, 0],
+    'what the model was asked is charged, whatever becomes of the video',
+  );
+  const asked = llm.received.length;
+  await create('a boat '.repeat(600), key);
+  assert.equal(llm.received.length, asked, 'a long text is left to the rules');
+
+  const studio = await signIn(service, { key });
+  const priced = async (enhance_prompt: boolean) => {
+    const body = { model: 'alpha3.1', prompt: 'a boat', enhance_prompt };
+    const response = await studio.send('POST', 'price', { path: 'v1/video/create', body });
+    return ((await response.json()) as { price: number }).price * 1e6;
+  };
+  const price = await priced(false);
+  const most = (await priced(true)) - price;
+  assert.ok(most >= 410 * 10, `the shown price has the longest answer of the model: ${most}`);
+  const poor = await service.createKey({ account: 'poor', balance: price });
+  const { enhanced_prompt } = await create('a boat', poor);
+  assert.equal(llm.received.length, asked, 'who cannot pay for the model has the rules');
+  assert.match(enhanced_prompt, /boat/);
 
   llm.answers['POST /v1/chat/completions'] = (_, response) => sendJson(response, 500, 'down');
   const byRules = await enhanced();

@@ -241,14 +241,18 @@ test('polling survives a server that is unavailable for a while, and never start
   assert.equal(service.video.jobs.length, 0);
 });
 
-test('a deleted task is cancelled upstream', async (t) => {
+test('a deleted task is cancelled upstream, and charged since it was begun there', async (t) => {
   const gpu = await startVideoServer(t, { video });
   gpu.steer.isHeld = true;
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] });
   const { id } = (await (await service.postJson('/v1/video/create', create)).json()) as Created;
   await waitFor(() => gpu.jobs.size === 1 && gpu.count('GET', /video_1$/) > 0);
+  const price = (await service.store.accountAdmin.showAccount('default')).held;
   await service.request(`/v1/videos/${encodeURIComponent(id)}`, { method: 'DELETE' });
   await waitFor(() => gpu.jobs.size === 0);
+  const { held, spent } = await service.store.accountAdmin.showAccount('default');
+  assert.ok(price > 0);
+  assert.deepEqual([held, spent], [0, price]);
 });
 
 test('what the provider cannot make is refused before money is held', async (t) => {

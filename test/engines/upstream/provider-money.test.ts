@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { expectError } from '../../support/expect-error.ts';
 import { createFakeTranscriptionEngine } from '../../support/fake-audio-engines.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -115,6 +116,59 @@ test('recordings that are transcribed for a provider are transcribed once and ch
   assert.equal(hearing.jobs.length, 1);
   assert.equal(await chat.spent('listener'), 4 * (3 * 10 + 12 + 1) * perToken);
   assert.deepEqual([usage.prompt_tokens, usage.prompt_tokens_details.audio_tokens], [4 * 42, 4 * 30]);
+});
+
+test('a reply that takes longer than its route may is not asked of another, which would bill it too', async (t) => {
+  const [slow, next] = [await startUpstream(t), await startUpstream(t)];
+  slow.answers[`POST ${completions}`] = (_, response) =>
+    new Promise((resolve) => response.on('close', resolve));
+  next.answers[`POST ${completions}`] = reply(1, 1);
+  const service = await startRoutedService(
+    t,
+    { slow: openAi(slow.url), next: openAi(next.url) },
+    {
+      'omni-audio-preview': [
+        { upstream: 'slow', model: 'llama', timeoutSeconds: 1 },
+        { upstream: 'next', model: 'llama' },
+      ],
+    },
+  );
+  const body = { model: 'omni-audio-preview', messages: [{ role: 'user', content: 'Hi' }] };
+  const response = await service.postJson(completions, body);
+  assert.deepEqual([response.status, slow.received.length, next.received.length], [502, 1, 0]);
+  slow.answers[`POST ${completions}`] = (_, refused) => sendJson(refused, 500, 'down');
+  assert.equal((await service.postJson(completions, body)).status, 200, 'one that fails is');
+});
+
+test('instructions of speech are bounded, and charged where a provider reads them', async (t) => {
+  const voice = await startUpstream(t, {
+    'POST /v1/audio/speech': (_, response) => void response.end(Buffer.alloc(4800)),
+  });
+  const model = 'omni-mini-tts-2025-12-15';
+  const service = await startRoutedService(
+    t,
+    { voice: openAi(voice.url) },
+    { [model]: [{ upstream: 'voice', model: 'tts' }] },
+  );
+  const key = await service.createKey({ account: 'director', balance: 10_000_000 });
+  const speak = (name: string, instructions: string) =>
+    service.postJson(
+      '/v1/audio/speech',
+      { model: name, input: 'w'.repeat(1000), voice: 'nova', instructions },
+      { key },
+    );
+  await (await speak(model, 'x'.repeat(500))).bytes();
+  await waitFor(async () => (await service.store.accountAdmin.showAccount('director')).held === 0);
+  assert.equal((await service.store.accountAdmin.showAccount('director')).spent, 18_000);
+  for (const name of [model, 'tts-1'])
+    await expectError(await speak(name, 'x'.repeat(4097)), 'invalid_parameter', 'instructions');
+  const file = new Blob([readFileSync(makeAudio(folder, 'wav'))]);
+  const prompted = { file, model: 'listen-1', prompt: 'x'.repeat(4097) };
+  await expectError(
+    await service.postForm('/v1/audio/transcriptions', prompted, { key }),
+    'invalid_parameter',
+    'prompt',
+  );
 });
 
 test('a client that leaves pays for what a provider was asked', async (t) => {

@@ -84,7 +84,12 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
       case 'v1/audio/speech': {
         const model = access.requireModel(caller, fields.model, ['speech']) as SpeechModel;
         if (typeof fields.input !== 'string') throw invalidParameter('input', 'must be a string');
-        return audio.priceOfSpeech(model, fields.input);
+        const { instructions } = fields;
+        return audio.priceOfSpeech(
+          model,
+          fields.input,
+          typeof instructions === 'string' ? instructions : null,
+        );
       }
       case 'v1/audio/transcriptions':
       case 'v1/audio/translations': {
