@@ -102,6 +102,7 @@ test('through an upstream, what is paid is what a decoder hears', async (t) => {
 
 test('a key without money has nothing decoded', async (t) => {
   const service = await startTestService(t, {
+    ownMedia: true,
     overrides: { engines: { transcription: createFakeTranscriptionEngine(), chat: createFakeChatEngine() } },
   });
   const key = await service.createKey({ account: 'broke', balance: 0 });
