@@ -140,6 +140,8 @@ export const createContext = async (config: Config, version: string, overrides: 
       await within('the installation of models', console.appDeps.modelInstaller.close());
       await within('the request log', services.requestLog.stop());
       await within('engines', engines.close());
+      // Of responses that were cut off.
+      await within('holds of responses', services.billing.whenHoldsEnded());
       await within('the storage', blobs.close());
       await within('the readiness check', readiness.close());
       await within('the database', store.close());

@@ -65,6 +65,8 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     setTimeout(collectOwed, collectEveryMs).unref();
   };
 
+  const unended = new Set<Promise<void>>();
+
   const requireGoodStanding = ({ account }: Caller): void => {
     if (account.paymentFailed) throw new ApiError('payment_failed');
     if (
@@ -160,6 +162,9 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       };
       await holdWithWrite(caller, amount, () => holds.open(open));
       watch(open);
+      const ended = Promise.withResolvers<void>();
+      unended.add(ended.promise);
+      ended.promise.then(() => unended.delete(ended.promise));
       let isEnded = false;
       let delivered: number | undefined;
       const priceOf = (used: number): number => requireMicro(Math.min(used, amount), amount);
@@ -167,7 +172,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       const end = async (used: number): Promise<void> => {
         const charged = delivered ?? priceOf(used);
         unwatch(open);
-        await holds.end(open, charged);
+        await holds.end(open, charged).finally(ended.resolve);
         if (!isEnded) measureSettled(amount, charged);
         isEnded = true;
       };
@@ -189,9 +194,15 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         release: () => end(0),
         moveToTask: async (transaction: Connection): Promise<boolean> => {
           unwatch(open);
+          ended.resolve();
           return !isEnded && (await holds.moveToTask(transaction, open.id));
         },
       };
+    },
+
+    /** Resolves when the holds that are open now have ended: before the database is closed. */
+    async whenHoldsEnded(): Promise<void> {
+      await Promise.all(unended);
     },
 
     /**
