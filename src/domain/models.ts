@@ -194,7 +194,7 @@ export const voices = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as c
 export const speechFormats = ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'] as const;
 export const transcriptFormats = ['json', 'text', 'srt', 'vtt', 'verbose_json'] as const;
 export const maxSpeechCharacters = 4096;
-/** Of the instructions of a speech, and of the hints of a transcription. */
+/** Of the instructions of a speech its first, and of the hints of a transcription its last characters are read. */
 export const maxHintCharacters = 4096;
 
 export type TranscriptFormat = (typeof transcriptFormats)[number];

@@ -4,7 +4,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { missingParameter } from '../../domain/errors.ts';
-import { modelsServing, type SpeechModel, type TranscriptionModel } from '../../domain/models.ts';
+import {
+  maxHintCharacters,
+  modelsServing,
+  type SpeechModel,
+  type TranscriptionModel,
+} from '../../domain/models.ts';
 import {
   transcriptEventData,
   transcription,
@@ -62,7 +67,7 @@ const createTranscribe =
       audioPath: upload.path,
       task,
       language: body.language ?? null,
-      prompt: body.prompt ?? null,
+      prompt: body.prompt?.slice(-maxHintCharacters) ?? null,
       temperature: Number(body.temperature ?? 0),
       // Subtitles are cut at words, so word times are needed.
       wordTimestamps:
@@ -147,7 +152,7 @@ const registerSpeechRoute = (app: FastifyInstance, { access, audio, models, uplo
           voice: body.voice,
           format,
           speed: body.speed ?? 1,
-          instructions: body.instructions ?? null,
+          instructions: body.instructions?.slice(0, maxHintCharacters) ?? null,
         },
         {
           signal: clientSignal(reply),

@@ -2,7 +2,6 @@
 import { Type } from 'typebox';
 import { whisperLanguages } from '../../domain/languages.ts';
 import {
-  maxHintCharacters,
   maxSpeechCharacters,
   namesOf,
   type SpeechModel,
@@ -24,7 +23,7 @@ const temperature = Type.Optional(
 const commonFields = (model: TranscriptionModel) => ({
   model: oneOf(namesOf(model)),
   file: file('flac, mp3, mp4, mpeg, mpga, m4a, ogg, wav or webm; at most 25 MB'),
-  prompt: Type.Optional(text('Context or spelling hints', { maxLength: maxHintCharacters })),
+  prompt: Type.Optional(text('Context or spelling hints')),
   response_format: Type.Optional(oneOf(transcriptFormats, { default: 'json' })),
   temperature,
 });
@@ -51,8 +50,6 @@ export const speechBody = (model: SpeechModel) =>
     response_format: Type.Optional(oneOf(speechFormats, { default: 'mp3' })),
     speed: Type.Optional(Type.Number({ minimum: 0.25, maximum: 4, default: 1 })),
     instructions: Type.Optional(
-      text(`Tone, accent, pacing${model.honoursInstructions ? '' : '; not honoured by this model'}`, {
-        maxLength: maxHintCharacters,
-      }),
+      text(`Tone, accent, pacing${model.honoursInstructions ? '' : '; not honoured by this model'}`),
     ),
   });

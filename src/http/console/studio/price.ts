@@ -5,6 +5,7 @@ import type { Caller } from '../../../domain/account.ts';
 import { ApiError, invalidParameter } from '../../../domain/errors.ts';
 import {
   isVideoModel,
+  maxHintCharacters,
   type SpeechModel,
   type TranscriptionModel,
   type VideoModel,
@@ -88,7 +89,7 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
         return audio.priceOfSpeech(
           model,
           fields.input,
-          typeof instructions === 'string' ? instructions : null,
+          typeof instructions === 'string' ? instructions.slice(0, maxHintCharacters) : null,
         );
       }
       case 'v1/audio/transcriptions':
