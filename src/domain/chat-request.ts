@@ -11,7 +11,6 @@ export const readChatOutput = (body: {
   const isSpoken = body.modalities?.includes('audio') ?? false;
   if (isSpoken && !body.audio) throw missingParameter('audio');
   if (isSpoken && body.stream) throw invalidParameter('stream', 'audio output cannot be streamed');
-  if (isSpoken && (body.n ?? 1) > 1) throw invalidParameter('n', 'must be 1 with audio output');
   if (body.stream && (body.n ?? 1) > 1) throw invalidParameter('n', 'must be 1 when streaming');
   return { isSpoken };
 };

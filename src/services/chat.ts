@@ -34,6 +34,8 @@ import type { DecodedAudioBudget } from './decoded-audio.ts';
 const maxSpokenTokens = textTokens('a'.repeat(maxSpeechCharacters));
 /** As long as that takes to be said, without the pauses and numbers of texts made to take longer. */
 const maxSpokenSeconds = 360;
+/** Of more replies each may still be spoken for some seconds. */
+const mostShares = 32;
 /** Replaces a spoken reply that has expired. */
 const expiredReply = '(a spoken reply)';
 const spokenBytesPerSecond = 24_000 * 2;
@@ -192,12 +194,13 @@ export const createChat = (deps: {
   const speak = async (
     text: string,
     { voice, format }: NonNullable<ChatRequest['spoken']>,
+    mostSeconds: number,
     call: EngineCall,
   ): Promise<{ audio: Buffer; seconds: number; isWhole: boolean }> => {
     if (!engines.speech)
       throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
     const job = { model: modelFor.speech, input: text, voice, speed: 1, instructions: null };
-    let leftBytes = maxSpokenSeconds * spokenBytesPerSecond;
+    let leftBytes = mostSeconds * spokenBytesPerSecond;
     let isWhole = true;
     async function* counted(pcm: AsyncIterable<Uint8Array>) {
       for await (const chunk of pcm) {
@@ -210,18 +213,20 @@ export const createChat = (deps: {
     }
     const pcm = counted(engines.speech.speak(job, call));
     const audio = await buffer(deps.media.encodeAudio(format, pcm, call));
-    return { audio, seconds: maxSpokenSeconds - leftBytes / spokenBytesPerSecond, isWhole };
+    return { audio, seconds: mostSeconds - leftBytes / spokenBytesPerSecond, isWhole };
   };
 
   const finish = async (
     caller: Caller,
     reply: ChatResult,
-    spoken: ChatRequest['spoken'],
+    { spoken, count }: ChatRequest,
     audioPromptTokens: number,
     call: EngineCall,
   ): Promise<ChatReply> => {
-    const text = spoken ? firstTokens(reply.text, maxSpokenTokens) : reply.text;
-    const speech = spoken && (await speak(text, spoken, call));
+    // All replies to a request stay in memory until it is answered: they share what one may have.
+    const share = Math.min(count, mostShares);
+    const text = spoken ? firstTokens(reply.text, Math.floor(maxSpokenTokens / share)) : reply.text;
+    const speech = spoken && (await speak(text, spoken, maxSpokenSeconds / share, call));
     const completionAudioTokens = speech ? audioTokens(speech.seconds) : 0;
     const isCut = text !== reply.text || speech?.isWhole === false;
     return {
@@ -304,7 +309,7 @@ export const createChat = (deps: {
             { ...call, onRoute, onBilled: bill.askProvider, onText: onText && deliver },
           );
           bill.reply(reply);
-          const finished = await finish(caller, reply, request.spoken, audioPromptTokens, {
+          const finished = await finish(caller, reply, request, audioPromptTokens, {
             ...call,
             onBilled: () => bill.speech(reply.text),
           });

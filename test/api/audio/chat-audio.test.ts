@@ -172,7 +172,11 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
       speech.neverEnd(false);
       assert.equal(usage.completion_tokens_details.audio_tokens, 360 * 10, 'six minutes');
       assert.equal(choices[0]!.finish_reason, 'length');
-      await expectError(await ask({ ...spoken, n: 2 }), 'invalid_parameter', 'n');
+      chat.answerWith('w'.repeat(4_096));
+      const { choices: both } = await answered({ ...spoken, n: 2 });
+      const lengths = both.map(({ message, finish_reason: reason }) => [message.content.length, reason]);
+      assert.deepEqual(lengths, Array(2).fill([2_048, 'length']), 'two replies share what one may have');
+      chat.answerWith('It is a tone.');
       const key = await service.createKey({ account: 'nearly', balance: 10 * (16 + 3_600) });
       await expectError(await ask({ ...spoken, max_tokens: 16 }, key), 'insufficient_balance');
     },
