@@ -1,5 +1,6 @@
 /** The operator's list of terms that no prompt may contain. */
 import { ApiError } from '../domain/errors.ts';
+import { withoutAccents } from '../lib/without-accents.ts';
 
 const letterOrDigit = '[\\p{L}\\p{N}]';
 
@@ -25,5 +26,4 @@ export const createContentPolicy = (terms: readonly string[]) => {
 export type ContentPolicy = ReturnType<typeof createContentPolicy>;
 
 /** Ignores case, accents, width and repeated spaces. */
-const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
+const fold = (text: string): string => withoutAccents(text, 'NFKD').toLowerCase().replace(/\s+/g, ' ');

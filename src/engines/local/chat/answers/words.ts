@@ -1,4 +1,5 @@
 /** Counts, finds and compares the words of a transcript. */
+import { withoutAccents } from '../../../../lib/without-accents.ts';
 import { foldNumberWords } from './numbers.ts';
 
 /** Scripts without spaces between words. */
@@ -35,7 +36,7 @@ const sameWord: Record<string, string> = {
 /** Ignores case, accents and punctuation; "three" equals "3". */
 export const foldWords = (text: string, language: string): string[] =>
   foldNumberWords(
-    wordsOf(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('-', ' '), language).map(
+    wordsOf(withoutAccents(text).toLowerCase().replaceAll('-', ' '), language).map(
       (word) => sameWord[word] ?? word,
     ),
   );

@@ -1,5 +1,6 @@
 /** The few concepts that questions about recordings consist of, and a language's words for each. */
 import { whisperLanguages } from '../../../../domain/languages.ts';
+import { withoutAccents } from '../../../../lib/without-accents.ts';
 import type english from './languages/english.json';
 
 /** `rec`: the recordings; `who`: the people heard; `filler`: adds nothing; `wish`: never matched by a similar word. */
@@ -21,8 +22,6 @@ const places = listWords('first second third fourth fifth sixth seventh eighth n
 export const numberOf = (word: string): number =>
   /^\d/.test(word) ? Number.parseInt(word, 10) : Math.max(numbers.indexOf(word), places.indexOf(word)) + 1;
 
-export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-
 /** The names of languages in this language, except the name for English. */
 const languageNames = (locale: string): [string, Concept][] => {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
@@ -30,13 +29,13 @@ const languageNames = (locale: string): [string, Concept][] => {
     .filter((code) => code !== 'en')
     .map((code) => names.of(code)?.toLowerCase() ?? '')
     .filter((name) => name !== '' && !name.includes(' '))
-    .map((name) => [foldAccents(name), 'language-name']);
+    .map((name) => [withoutAccents(name), 'language-name']);
 };
 
 export const createLexicon = ({ locale, words }: Language): Lexicon =>
   new Map([
     ...languageNames(locale),
     ...Object.entries(words).flatMap(([concept, text]) =>
-      listWords(text).map((word): [string, Concept] => [foldAccents(word), concept as Concept]),
+      listWords(text).map((word): [string, Concept] => [withoutAccents(word), concept as Concept]),
     ),
   ]);

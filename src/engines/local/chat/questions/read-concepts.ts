@@ -1,4 +1,5 @@
 /** Finds the concepts in the words of a clause, in the first language that knows all of them. */
+import { withoutAccents } from '../../../../lib/without-accents.ts';
 import chinese from './languages/chinese.json' with { type: 'json' };
 import english from './languages/english.json' with { type: 'json' };
 import french from './languages/french.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import german from './languages/german.json' with { type: 'json' };
 import italian from './languages/italian.json' with { type: 'json' };
 import portuguese from './languages/portuguese.json' with { type: 'json' };
 import spanish from './languages/spanish.json' with { type: 'json' };
-import { type Concept, createLexicon, foldAccents, type Lexicon } from './lexicon.ts';
+import { type Concept, createLexicon, type Lexicon } from './lexicon.ts';
 
 /** Words that ask about or why something is said, not what is said. */
 const aboutSomething =
@@ -61,12 +62,12 @@ export const readEnglish = (words: string[]): Concept[] | undefined => lookUp(en
 /** Undefined: an unknown language, or an unknown word. */
 export const readForeign = (text: string): Concept[] | undefined => {
   // Without its accent it would be "or".
-  if (/\boù\b/u.test(text) || aboutSomething.test(foldAccents(text))) return undefined;
+  if (/\boù\b/u.test(text) || aboutSomething.test(withoutAccents(text))) return undefined;
   if (/\p{Script=Han}/u.test(text)) {
     const words = cut(text.replace(/[\s:]+/g, '').replace(/([字词詞])[数數]/g, '多少$1'));
     return words && lookUp(chineseLexicon, words);
   }
-  const words = foldAccents(text)
+  const words = withoutAccents(text)
     .replace(/\best-ce qu[e']/g, ' ')
     .replaceAll(',', ' , ')
     .split(/[\s'-]+/)
