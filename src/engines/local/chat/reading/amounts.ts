@@ -2,8 +2,9 @@
 
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
-const numberWord = `(?:\\d[\\d.,]*\\d|\\d|${small}|hundred|thousand|million|billion|dozen)`;
-export const numberPattern = `(?:(?:a|an|half an?|a quarter of an?|a couple of|a few|several)\\s+(?=(?:hundred|thousand|million|dozen|second|minute|hour|day|week|month|year|litre|liter|kilo|pound|cup|mile)\\b)|${numberWord}(?:(?:[\\s-]+(?:and\\s+)?|\\s+and\\s+)${numberWord})*\\s?(?:and a half\\s)?)`;
+const numberWord = `(?:\\d[\\d.,]{0,30}\\d|\\d|${small}|hundred|thousand|million|billion|dozen)`;
+/** One way only to read "and", and no more words than the longest number has: two ways would double with each "and". */
+export const numberPattern = `(?:(?:a|an|half an?|a quarter of an?|a couple of|a few|several)\\s+(?=(?:hundred|thousand|million|dozen|second|minute|hour|day|week|month|year|litre|liter|kilo|pound|cup|mile)\\b)|${numberWord}(?:[\\s-]+(?:and\\s+)?${numberWord}){0,15}\\s?(?:and a half\\s)?)`;
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const weekdays = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?';
 const partsOfDay =

@@ -19,6 +19,9 @@ const [minOwn, minWithContext] = [0.2, 0.5];
 /** A sentence that has nearly all of the question is an answer as a whole. */
 const minWholeSentence = 0.75;
 
+/** Of a longer one the end is read. */
+const maxQuestionCharacters = 1_000;
+
 const notSaid: TextAnswer = { kind: 'not-said', text: 'The recording does not say.' };
 
 const asSentence = (text: string): TextAnswer => ({
@@ -52,7 +55,7 @@ const answerFromMatches = (
 
 export const answerFromText = (question: string, text: string): TextAnswer => {
   const sentences = parseSentences(text);
-  const asked = parseSentences(question).at(-1);
+  const asked = parseSentences(question.slice(-maxQuestionCharacters)).at(-1);
   if (!asked || sentences.length === 0) return { kind: 'not-about-text' };
   const form = readQuestionForm(question, asked);
   if (form.wanted.kind === 'summary')

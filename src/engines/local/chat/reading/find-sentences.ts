@@ -35,7 +35,7 @@ const pronounShare = 0.5;
 /** A person who was named before, or who is spoken to, may be meant by a pronoun. */
 const withPronouns = (token: Token, sentences: Token[][], scores: number[]): number[] => {
   const isPerson = token.tags.has('Person') || nounKind(token.root) === 'person';
-  const isNamed = Math.max(0, ...scores) >= 0.9;
+  const isNamed = scores.some((score) => score >= 0.9);
   if (!isPerson || !isNamed) return scores;
   return scores.map((score, index) =>
     score === 0 && sentences[index]!.some(({ word }) => personalPronouns.test(word)) ? pronounShare : score,
@@ -51,14 +51,14 @@ export const matchSentences = (form: QuestionForm, sentences: Token[][]): Match[
       sentences.map((tokens) => bestIn(token, tokens)),
     ),
   );
+  const highest = found.map((scores) => scores.reduce((best, score) => Math.max(best, score), 0));
   return sentences.map((tokens, index) => {
     let [own, withContext] = [0, 0];
     form.content.forEach(({ weight }, row) => {
       const scores = found[row]!;
       const before = Math.max(0, ...scores.slice(Math.max(0, index - contextSentences), index));
-      const elsewhere = Math.max(0, ...scores);
       own += weight * scores[index]!;
-      withContext += weight * Math.max(scores[index]!, contextShare * before, elsewhereShare * elsewhere);
+      withContext += weight * Math.max(scores[index]!, contextShare * before, elsewhereShare * highest[row]!);
     });
     return {
       index,

@@ -129,8 +129,33 @@ const withoutAbbreviationDots = (text: string): string =>
     .replace(/\b([ap])\.m\.(?=\s+[A-Z]|\s*$)/g, '$1m.')
     .replace(/\b([ap])\.m\./g, '$1m');
 
-export const parseSentences = (text: string): Token[][] => {
-  const doc = nlp(withoutAbbreviationDots(text).replaceAll('’', "'"));
+/** A speaker who makes no pause: what belongs to a word is looked for in all of its sentence. */
+const longestSentence = 120;
+const inPieces = (tokens: Token[]): Token[][] =>
+  Array.from({ length: Math.ceil(tokens.length / longestSentence) }, (_, piece) =>
+    tokens.slice(piece * longestSentence, (piece + 1) * longestSentence),
+  );
+
+/** Some words take the cube of how often they follow each other in what is parsed at once, "St" among them. */
+const parsedCharacters = 1_000;
+const inParts = (text: string): string[] => {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > parsedCharacters) {
+    const start = rest.slice(0, parsedCharacters);
+    const end = Math.max(...['. ', '? ', '! '].map((stop) => start.lastIndexOf(stop))) + 1;
+    const cut = end > parsedCharacters / 2 ? end : start.lastIndexOf(' ');
+    parts.push(rest.slice(0, cut > 0 ? cut : parsedCharacters));
+    rest = rest.slice(cut > 0 ? cut : parsedCharacters);
+  }
+  return [...parts, rest];
+};
+
+export const parseSentences = (text: string): Token[][] =>
+  inParts(withoutAbbreviationDots(text).replaceAll('’', "'")).flatMap(parsePart);
+
+const parsePart = (text: string): Token[][] => {
+  const doc = nlp(text);
   doc.contractions().expand();
   const described = doc as unknown as Described;
   described.compute('root');
@@ -155,7 +180,7 @@ export const parseSentences = (text: string): Token[][] => {
           }),
       ),
     )
-    .filter((tokens) => tokens.length > 0);
+    .flatMap(inPieces);
 };
 
 /** The words as they stand in the text, without punctuation at the edges. */

@@ -50,10 +50,18 @@ const speakerName = (text: string): string | undefined =>
     text,
   )?.[1];
 
+/** Of all that was said, which is looked through once for all pronouns. */
+const speakers = new WeakMap<Token[][], string>();
+const speakerOf = (sentences: Token[][]): string => {
+  const speaker = speakers.get(sentences) ?? speakerName(sentences.map(textOf).join('. ')) ?? 'the speaker';
+  speakers.set(sentences, speaker);
+  return speaker;
+};
+
 /** Undefined: unknown. */
 export const resolvePronoun = (pronoun: string, index: number, sentences: Token[][]): string | undefined => {
   const word = pronoun.toLowerCase();
-  if (/^(?:i|me)$/.test(word)) return speakerName(sentences.map(textOf).join('. ')) ?? 'the speaker';
+  if (/^(?:i|me)$/.test(word)) return speakerOf(sentences);
   if (!/^(?:he|him|she|her|they|them|it)$/.test(word)) return undefined;
   for (let at = index; at >= Math.max(0, index - 4); at -= 1) {
     const tokens = sentences[at]!;
