@@ -62,12 +62,20 @@ const tellAges = (text: string) =>
     Number(years) < 13 ? 'little' : Number(years) < 60 ? 'adult' : 'elderly',
   );
 
+/** No letter has more; normalising sorts each run of them, which takes the square of its length. */
+const manyMarks = /(\p{M}{30})\p{M}+/gu;
+
 /** ‘Words’ in single quotes; the mark alone is an apostrophe. */
 const singleQuotes = /(^|[\s(])‘([^‘’]{1,80})’(?=[\s.,;!?)]|$)/gu;
 
 export const tokenise = (prompt: string): Tokens => {
   const text = tellAges(
-    prompt.normalize('NFKC').replace(singleQuotes, '$1“$2”').replaceAll('’', "'").replaceAll('‘', "'"),
+    prompt
+      .replace(manyMarks, '$1')
+      .normalize('NFKC')
+      .replace(singleQuotes, '$1“$2”')
+      .replaceAll('’', "'")
+      .replaceAll('‘', "'"),
   );
   const tokens: Token[] = [];
   const words: string[] = [];

@@ -81,6 +81,9 @@ const entitiesIn = (
   return (entity) => here.has(entity) || !elsewhere.has(entity);
 };
 
+/** Characters of a prompt that are looked through beside its facts: what its first 1,500 words take. */
+const mostCharacters = 12_000;
+
 const shortened = (words: string): string => words.slice(0, 80);
 
 export type WriteOptions = {
@@ -98,7 +101,10 @@ export const writeScreenplay = (
   const facts = expandGroups(withSpeakers(read));
   const cast = castEntities(facts);
   // Quoted words are said or written and tell nothing of the place.
-  const told = facts.speech.reduce((rest, { words }) => rest.replaceAll(words, ''), text);
+  const told = facts.speech.reduce(
+    (rest, { words }) => rest.replaceAll(words, ''),
+    text.slice(0, mostCharacters),
+  );
   const groups = groupSteps(facts, cast, stepsOf(facts), isOneShot ? 1 : mostBeats(seconds));
   const total = groups.reduce((sum, { length }) => sum + length, 0);
   const written = groups.map((steps) => ({

@@ -2,6 +2,7 @@
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
 
+/** Between two words of a pattern stands no more than a clause: open gaps would take the cube of the text's length. */
 export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   pines: /\b(?:pines?|firs?|spruces?|conifer(?:s|ous)?|evergreens?|redwoods?|sequoias?)\b/,
   canal: /\b(?:venice|venetian|canals?|gondolas?|gondolier|suzhou|bruges|copenhagen|nyhavn)\b/,
@@ -25,7 +26,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   freezing:
     /\b(?:lakes?|ponds?|water|surface)(?: \w+){0,2} (?:freez(?:es?|ing)|ic(?:es|ing) over|turn(?:s|ing) (?:in)?to ice)\b|\bice (?:slowly |gradually )?(?:form|grow|spread)(?:s|ing) (?:\w+ ){0,2}(?:lake|pond|water)\b/,
   coastal:
-    /\b(?:coastal|coast|seaside|ocean|cliffside|sea ?cliff|pacific|amalfi|big sur|riviera|shoreline)\b(?=[a-z' ]*\b(?:road|highway|drive|route|street|lane)\b)|\b(?:road|highway|drive|route|driving|drives|riding|cruising|cruises)\b[a-z' ]*\b(?:along|by|beside|next to|near|above|over)\b[a-z' ]*\b(?:sea(?! of)|ocean|coast|coastline|shore|beach|cliffs?)\b/,
+    /\b(?:coastal|coast|seaside|ocean|cliffside|sea ?cliff|pacific|amalfi|big sur|riviera|shoreline)\b(?=[a-z' ]{0,100}\b(?:road|highway|drive|route|street|lane)\b)|\b(?:road|highway|drive|route|driving|drives|riding|cruising|cruises)\b[a-z' ]{0,100}\b(?:along|by|beside|next to|near|above|over)\b[a-z' ]{0,100}\b(?:sea(?! of)|ocean|coast|coastline|shore|beach|cliffs?)\b/,
   muddy: /\b(?:mud|muddy|swampy|brown (?:river|water|lake|stream)s?)\b/,
   manholes:
     /\b(?:manholes?|steam(?:ing|y)? (?:rising |coming )?(?:from|out of) (?:the )?(?:streets?|grates?|vents?|manholes?|sewers?))\b/,
@@ -40,18 +41,18 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:driveways?|suburb(?:an|s|ia)?|cul.de.sac|neighbou?rhood|residential|leafy street|trick.or.treat(?:ing|ers?)?)\b/,
   rapeseed: /\b(?:rapeseed|canola|rape (?:flowers?|fields?))\b/,
   hanging_carpets:
-    /\b(?:carpets?|rugs?|textiles|tapestries|kilims?)\b[a-z' ]*\b(?:hang|hanging|hung|walls?|alley|souk)\b|\bhanging (?:carpets|rugs)\b/,
+    /\b(?:carpets?|rugs?|textiles|tapestries|kilims?)\b[a-z' ]{0,100}\b(?:hang|hanging|hung|walls?|alley|souk)\b|\bhanging (?:carpets|rugs)\b/,
   ringed_planet: /\b(?:saturn|ringed planet|rings of (?:a|the) planet|planetary rings)\b/,
   desert_road:
-    /\b(?:desert|route 66|arizona|nevada|outback|death valley|mojave|texas|sahara)\b(?=[a-z' ]*\b(?:road|highway|freeway|interstate|route)\b)|\b(?:road|highway|freeway|interstate|route)\b[a-z' ]*\b(?:desert|arizona|nevada|outback|death valley|mojave)\b|\broute 66\b/,
+    /\b(?:desert|route 66|arizona|nevada|outback|death valley|mojave|texas|sahara)\b(?=[a-z' ]{0,100}\b(?:road|highway|freeway|interstate|route)\b)|\b(?:road|highway|freeway|interstate|route)\b[a-z' ]{0,100}\b(?:desert|arizona|nevada|outback|death valley|mojave)\b|\broute 66\b/,
   snow_capped: /\bsnow.?capped\b/,
-  lava_into_sea: /\blava\b[a-z' ]*\b(?:ocean|sea|water)\b/,
+  lava_into_sea: /\blava\b[a-z' ]{0,100}\b(?:ocean|sea|water)\b/,
   formal_garden: /\b(?:taj mahal|versailles)\b/,
-  ford: /\b(?:cross(?:ing|es)?|through|wad(?:es?|ing)|splash(?:es|ing)?|ford(?:s|ing)?|across|into)\b[a-z' -]*\b(?:river|stream|creek|brook|ford)\b/,
+  ford: /\b(?:cross(?:ing|es)?|through|wad(?:es?|ing)|splash(?:es|ing)?|ford(?:s|ing)?|across|into)\b[a-z' -]{0,100}\b(?:river|stream|creek|brook|ford)\b/,
   shallow:
-    /\bdrink\w*\b[a-z' -]*\b(?:from|at|in)\b[a-z' -]*\b(?:river|stream|creek|brook|lake|pond|lagoon|water ?hole|watering hole|oasis)\b|\bshallow (?:\w+ )?(?:water|lake|lagoon|pool)\b/,
+    /\bdrink\w*\b[a-z' -]{0,100}\b(?:from|at|in)\b[a-z' -]{0,100}\b(?:river|stream|creek|brook|lake|pond|lagoon|water ?hole|watering hole|oasis)\b|\bshallow (?:\w+ )?(?:water|lake|lagoon|pool)\b/,
   swash:
-    /\bwet sand\b|\bwater'?s edge\b|\b(?:waves?|tide|surf)\b[a-z' ]*\b(?:com(?:es|ing) in|roll(?:s|ing) in|wash(?:es|ing)?|lap(?:s|ping)|reach(?:es|ing)?|over the sand|onto the (?:sand|beach|shore))\b/,
+    /\bwet sand\b|\bwater'?s edge\b|\b(?:waves?|tide|surf)\b[a-z' ]{0,100}\b(?:com(?:es|ing) in|roll(?:s|ing) in|wash(?:es|ing)?|lap(?:s|ping)|reach(?:es|ing)?|over the sand|onto the (?:sand|beach|shore))\b/,
   sharp_turn:
     /\b(?:lean(?:s|ing)? (?:in|into|through|hard)|sharp (?:turn|bend|corner|curve)|hairpin|cornering|drift(?:s|ing) (?:around|round|through)|(?:around|round|through|taking) (?:an?|the) (?:\w{1,12} )?(?:corner|bend|curve)s?)\b/,
   snowy:
@@ -71,12 +72,12 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\b(?:winding|serpentine|hairpin|curvy|twisting|snaking|curving|zigzag(?:ging)?) (?:\w+ )?(?:roads?|highway|pass|path|street)\b|\broads? (?:winding|snaking|twisting|zigzagging|winds|snakes)\b|\b(?:mountain|alpine) pass(?:es)?\b/,
   winding_from_above: /(?!)/,
   space_station_outside:
-    /\b(?:outside|near|past|towards?|approach(?:es|ing)?|orbit(?:s|ing)?|dock(?:s|ing)? (?:at|with)|repair(?:s|ing)?)\b[a-z' ]*\bspace station\b/,
+    /\b(?:outside|near|past|towards?|approach(?:es|ing)?|orbit(?:s|ing)?|dock(?:s|ing)? (?:at|with)|repair(?:s|ing)?)\b[a-z' ]{0,100}\bspace station\b/,
   karst: /\b(?:guilin|yangshuo|li river|ha ?long bay|zhangjiajie|karst)\b/,
   gas_giant: /\b(?:jupiter|gas giant|venus)\b/,
   art_studio: /\b(?:(?:artist|painter)(?:'?s)?|art|painting) (?:studio|workshop|class)\b|\batelier\b/,
   dance_studio:
-    /\b(?:dance|ballet|dancing) (?:studio|class|school|room|lesson)\b|\b(?:ballerinas?|ballet|dancers?)\b[a-z' ]*\bstudio\b/,
+    /\b(?:dance|ballet|dancing) (?:studio|class|school|room|lesson)\b|\b(?:ballerinas?|ballet|dancers?)\b[a-z' ]{0,100}\bstudio\b/,
   thick_fog: /\b(?:thick|dense|heavy|deep) (?:\w+ )?(?:fog|mist)\b|\bshrouded in (?:fog|mist)\b/,
   snowy_hilltop:
     /\b(?:on|atop|on top of) (?:an?|the|some) (?:\w+ )?(?:snowy|snow.covered|snow.capped) (?:hill|hilltop|hillside|ridge|cliff|peak)\b/,
@@ -152,7 +153,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   two_moons: /\b(?:two|twin|double|three) (?:\w+ )?moons\b/,
   two_suns: /\b(?:two|twin|double|binary|three) (?:\w+ )?suns\b/,
   rain_on_glass:
-    /\b(?:rain ?drops?|rain|drops|droplets|water drops)\b[a-z' ]*\b(?:down|on|against|over|across|hit(?:s|ting)?|strik(?:es|ing)|cover(?:s|ing)|tapp?(?:s|ing)|streak(?:s|ing)|beading)\b[a-z' ]*\b(?:window ?panes?|windows?|glass)\b(?! of\b)|\b(?:rainy|wet|rain[- ](?:streaked|covered|soaked|spattered|splattered|speckled|drenched)|dripping|fogg(?:y|ed)(?: up)?) (?:window ?panes?|windows?)\b|\b(?:window ?panes?|windows?) (?:with|covered (?:in|with)|full of|streaked with|wet with) (?:rain|(?:rain |water )?drop(?:let)?s)/,
+    /\b(?:rain ?drops?|rain|drops|droplets|water drops)\b[a-z' ]{0,100}\b(?:down|on|against|over|across|hit(?:s|ting)?|strik(?:es|ing)|cover(?:s|ing)|tapp?(?:s|ing)|streak(?:s|ing)|beading)\b[a-z' ]{0,100}\b(?:window ?panes?|windows?|glass)\b(?! of\b)|\b(?:rainy|wet|rain[- ](?:streaked|covered|soaked|spattered|splattered|speckled|drenched)|dripping|fogg(?:y|ed)(?: up)?) (?:window ?panes?|windows?)\b|\b(?:window ?panes?|windows?) (?:with|covered (?:in|with)|full of|streaked with|wet with) (?:rain|(?:rain |water )?drop(?:let)?s)/,
   blurred_lights:
     /\b(?:blurred|blurry|bokeh|out[- ]of[- ]focus|defocused|unfocused|soft) (?:[a-z]{1,12} )?(?:city|street|neon|night|traffic|christmas|town|skyline) ?(?:lights?)?\b|\b(?:city|street|neon|night|traffic) lights? (?:blurred|out of focus|in bokeh|bokeh)\b|\bbokeh (?:of )?(?:\w+ )?lights\b/,
   tall_grass: /\b(?:tall|high|long|deep|waist.high) (?:\w+ )?grass(?:es)?\b|\breeds\b|\bpampas\b/,
@@ -168,7 +169,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   coloured_sky:
     /\b(?:red|orange|yellow|green|greenish|blue|purple|violet|pink|golden|crimson|turquoise|teal|magenta|lavender|peach|emerald) (?:\w+ )?(?:sk(?:y|ies)|sunset|sunrise)\b/,
   launch_pad:
-    /\blaunch ?(?:pads?|towers?|sites?|platforms?)\b|\b(?:rockets?|space shuttles?|shuttles?|starships?)\b[a-z' ]*\b(?:launch(?:es|ing)?|lift(?:s|ing)? off|blast(?:s|ing)? off|tak(?:es|ing) off|takeoff|liftoff)\b|\b(?:launch|lift.?off|take.?off) of (?:a|the) (?:\w+ )?(?:rocket|shuttle)\b|\bcape canaveral\b/,
+    /\blaunch ?(?:pads?|towers?|sites?|platforms?)\b|\b(?:rockets?|space shuttles?|shuttles?|starships?)\b[a-z' ]{0,100}\b(?:launch(?:es|ing)?|lift(?:s|ing)? off|blast(?:s|ing)? off|tak(?:es|ing) off|takeoff|liftoff)\b|\b(?:launch|lift.?off|take.?off) of (?:a|the) (?:\w+ )?(?:rocket|shuttle)\b|\bcape canaveral\b/,
   flight_deck:
     /\b(?:(?:from|on|onto|off|of|over|across|aboard) (?:the |a |an )?(?:(?:flight )?deck of (?:the |a |an )?)?(?:[a-z]+ )?(?:aircraft|airplane) carrier|flight deck)\b/,
   old_roofs:
@@ -256,7 +257,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   creek:
     /\b(?:creek|brook|rivulet)\b|\b(?:small|little|narrow|tiny|babbling|gentle|shallow|forest|woodland|clear|mountain) (?:\w+ )?stream\b|\b(?:leaf|leaves|paper boat)\b[a-z ]{1,30}\bstream\b/,
   forest_path:
-    /\b(?:path|trail|track|footpath|walkway|dirt road)\b[a-z' ]*\b(?:through|in|into|across)\b[a-z' ]*\b(?:forest|woods?|woodland|jungle|bamboo)\b|\b(?:forest|woodland|wooded) (?:\w+ )?(?:path|trail|track)\b/,
+    /\b(?:path|trail|track|footpath|walkway|dirt road)\b[a-z' ]{0,100}\b(?:through|in|into|across)\b[a-z' ]{0,100}\b(?:forest|woods?|woodland|jungle|bamboo)\b|\b(?:forest|woodland|wooded) (?:\w+ )?(?:path|trail|track)\b/,
   promontory:
     /\b(?:on|at|from|atop) (?:the |a |an )?(?:edge of (?:the |a )?)?(?:\w+ )?(?:cliff(?: edge| top)?|ledge|precipice|outcrop|crag)\b/,
   above_clouds: /\b(?:through|above|over|among|amid|between|in) (?:the |a |some )?(?:\w+ )?clouds\b/,

@@ -14,7 +14,7 @@ const baseOf = ({ noun, name }: DraftThing) => noun?.base ?? name;
 const swimmers = /duck|swan|goose|geese|otter|beaver|frog|seal|hippo|crocodile|turtle|platypus|pelican|gull/;
 
 const inWater =
-  /\b(?:stand\w*|wad\w+|walk\w*|cross\w*|splash\w*|bath\w*|play\w*|fish\w*|catch\w*|hunt\w*|run\w*|gallop\w*|wait\w*|stay\w*|feed\w*)\b[a-z' -]*\b(?:in|through|across|into)\b[a-z' -]*\b(?:rivers?|streams?|creek|brook|lakes?|lagoon|ponds?|marsh|shallows|shallow water|water)\b/;
+  /\b(?:stand\w*|wad\w+|walk\w*|cross\w*|splash\w*|bath\w*|play\w*|fish\w*|catch\w*|hunt\w*|run\w*|gallop\w*|wait\w*|stay\w*|feed\w*)\b[a-z' -]{0,100}\b(?:in|through|across|into)\b[a-z' -]{0,100}\b(?:rivers?|streams?|creek|brook|lakes?|lagoon|ponds?|marsh|shallows|shallow water|water)\b/;
 
 /** A figure that stands in a river or a lake has the water around the legs. */
 const wade = (text: string, draft: Draft) => {
@@ -90,7 +90,7 @@ const hangFromBranch = (draft: Draft) => {
 
 /** A wet dog. */
 const shakeDry = (text: string, { things }: Draft) => {
-  if (!/\bshak(?:e|es|ing)\b[a-z' ]*\b(?:off|dry|itself|water|fur|wet|coat)\b/.test(text)) return;
+  if (!/\bshak(?:e|es|ing)\b[a-z' ]{0,100}\b(?:off|dry|itself|water|fur|wet|coat)\b/.test(text)) return;
   for (const thing of things)
     if (isBeast(thing) && thing.acts.some(({ verb }) => verb.startsWith('shake')))
       thing.acts = [newAct('swing', 'shake')];
@@ -260,7 +260,7 @@ const stuffCheeks = (text: string, draft: Draft) => {
 
 /** Lanterns are lit when it gets dark. */
 const lightAtDusk = (text: string, draft: Draft) => {
-  if (/\blight(?:s|ing)?\b[a-z' ]*\b(?:lanterns?|candles|lamps|street ?lamps?)\b/.test(text))
+  if (/\blight(?:s|ing)?\b[a-z' ]{0,100}\b(?:lanterns?|candles|lamps|street ?lamps?)\b/.test(text))
     draft.timeOfDay ??= 'dusk';
   // A figure that lights a lamp reaches for it and does not glow.
   for (const { noun, acts } of draft.things)
