@@ -1,6 +1,6 @@
 /** The operator's list of terms that no prompt may contain. */
 import { ApiError } from '../domain/errors.ts';
-import { withoutAccents } from '../lib/without-accents.ts';
+import { withoutAccents } from '../lib/text/without-accents.ts';
 
 const letterOrDigit = '[\\p{L}\\p{N}]';
 

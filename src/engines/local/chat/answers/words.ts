@@ -1,5 +1,5 @@
 /** Counts, finds and compares the words of a transcript. */
-import { withoutAccents } from '../../../../lib/without-accents.ts';
+import { withoutAccents } from '../../../../lib/text/without-accents.ts';
 import { foldNumberWords } from './numbers.ts';
 
 /** Scripts without spaces between words. */

@@ -1,6 +1,6 @@
 /** The few concepts that questions about recordings consist of, and a language's words for each. */
 import { whisperLanguages } from '../../../../domain/languages.ts';
-import { withoutAccents } from '../../../../lib/without-accents.ts';
+import { withoutAccents } from '../../../../lib/text/without-accents.ts';
 import type english from './languages/english.json';
 
 /** `rec`: the recordings; `who`: the people heard; `filler`: adds nothing; `wish`: never matched by a similar word. */

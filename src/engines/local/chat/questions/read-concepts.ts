@@ -1,5 +1,5 @@
 /** Finds the concepts in the words of a clause, in the first language that knows all of them. */
-import { withoutAccents } from '../../../../lib/without-accents.ts';
+import { withoutAccents } from '../../../../lib/text/without-accents.ts';
 import chinese from './languages/chinese.json' with { type: 'json' };
 import english from './languages/english.json' with { type: 'json' };
 import french from './languages/french.json' with { type: 'json' };
