@@ -75,3 +75,23 @@ export const installationIdOf = async (settings: Pick<Settings, 'find'>): Promis
     .update((await settings.find(linkSecretSetting)) ?? '')
     .digest('hex')
     .slice(0, 16);
+
+const storageRoundsSetting = 'storage_rounds';
+/** Two processes may be at it at once: the mark in the storage has then any of the last. */
+const keptRounds = 4;
+
+/** The last rounds in which files without a row were looked for, as the mark in the storage names them. */
+export const createStorageRounds = (db: Database, settings: Settings) => ({
+  /** Whether this database, and not one it is a copy of, was the last to use the storage with this mark. */
+  async isKnown(round: string): Promise<boolean> {
+    return ((await settings.find(storageRoundsSetting)) ?? '').split(' ').includes(round);
+  },
+
+  /** False where another process begins one at this moment. */
+  async begin(round: string): Promise<boolean> {
+    const read = await settings.find(storageRoundsSetting);
+    const rounds = [...(read?.split(' ') ?? []), round].slice(-keptRounds).join(' ');
+    return settings.replace(db, storageRoundsSetting, read, rounds);
+  },
+});
+export type StorageRounds = ReturnType<typeof createStorageRounds>;

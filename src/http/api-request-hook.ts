@@ -14,8 +14,14 @@ import { whenClosed } from './client-signal.ts';
 
 const largeBodyBytes = 1024 * 1024;
 
-const hasLargeBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > largeBodyBytes;
+const hasBodyAbove = ({ headers }: FastifyRequest, bytes: number): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bytes;
+
+/** Of others the body is not read; a DELETE usually has none. */
+const sendsBody = (request: FastifyRequest): boolean => {
+  const { method } = request;
+  return method === 'DELETE' ? hasBodyAbove(request, 0) : method !== 'GET' && method !== 'HEAD';
+};
 
 /** Counts a request that sends a body until it is answered: the account has a limited number of them at once. */
 export const limitBodies = (
@@ -24,9 +30,9 @@ export const limitBodies = (
   limits: AccountLimits,
   caller: Caller,
 ): void => {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') return;
+  if (!sendsBody(request)) return;
   whenClosed(reply, limits.acquire(caller, 'requests'));
-  if (hasLargeBody(request)) whenClosed(reply, limits.acquire(caller, 'uploads'));
+  if (hasBodyAbove(request, largeBodyBytes)) whenClosed(reply, limits.acquire(caller, 'uploads'));
 };
 
 /** Callback style: a cached key costs no promise. */

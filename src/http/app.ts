@@ -16,6 +16,7 @@ import './operation.ts';
 import './request.ts';
 import { registerScratch } from './body/scratch.ts';
 import { logRequests } from './request-log.ts';
+import { inOrder } from './requests-in-order.ts';
 import { registerApiRoutes } from './routes/api-routes.ts';
 import { registerCharacterPage } from './routes/characters.ts';
 import { registerFileRoutes } from './routes/files.ts';
@@ -44,7 +45,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
           // Node checks for slow senders only at this interval.
           connectionsCheckingInterval: Math.min(5000, deps.uploads.idleMs),
         },
-        framework,
+        inOrder(framework),
       ),
     // A stream that is made for HEAD is read to its end after the response is over.
     exposeHeadRoutes: false,

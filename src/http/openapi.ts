@@ -33,7 +33,15 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
     components: { securitySchemes, schemas: { Error: errorResponse } },
   });
 
-  app.get('/openapi.json', page, async () =>
+  /** Written once: it costs milliseconds, and needs no key. */
+  const serve = (url: string, describeAll: () => object): void => {
+    let written: Buffer | undefined;
+    app.get(url, page, async (_request, reply) => {
+      written ??= Buffer.from(JSON.stringify(describeAll()));
+      return reply.type('application/json; charset=utf-8').send(written);
+    });
+  };
+  serve('/openapi.json', () =>
     documentOf(
       'Kinora',
       'Video generation, speech-to-text, translation, text-to-speech and audio chat.',
@@ -41,7 +49,7 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
       { key: { type: 'http', scheme: 'bearer' } },
     ),
   );
-  app.get('/console/openapi.json', page, async () =>
+  serve('/console/openapi.json', () =>
     documentOf(
       'Kinora console',
       'What the pages of the console ask for besides the API, which they also reach under /console/api.',

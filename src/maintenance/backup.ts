@@ -17,7 +17,7 @@ import { makeOwnFolder } from '../lib/files/private-files.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { StartError } from '../lib/start-error.ts';
 import { createFileBlobStore } from '../storage/files.ts';
-import { refuseForeignStorage } from '../storage/installation-mark.ts';
+import { createInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import {
   type Checksums,
@@ -137,6 +137,8 @@ export const restore = async (config: Config, folder: string, options: Options):
 const restoreFiles = async (config: Config, folder: string, installationId: string): Promise<FilesCopy> => {
   const source = await openBackupFiles(folder);
   await using storage = await openStorage(config);
-  await refuseForeignStorage(storage.blobs, installationId);
+  // A storage that was used since the backup keeps its mark, by which the files in it are seen to be newer.
+  if (!(await refuseForeignStorage(storage.blobs, installationId)))
+    await createInstallationMark(storage.blobs).write({ installationId });
   return await copyFiles(source, storage.blobs, join(config.dataDir, 'tmp', 'restore'));
 };

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf } from '../domain/video-task.ts';
 import { BlobNotFound, type BlobStore } from '../storage/blob-store.ts';
+import { isInstallationMark } from '../storage/installation-mark.ts';
 
 export type FilesCopy = { files: number; bytes: number; copied: number };
 
@@ -36,6 +37,7 @@ export const copyFiles = async (
 
   const running = new Set<Promise<void>>();
   for await (const blob of source.list()) {
+    if (isInstallationMark(blob.key)) continue;
     const copying = copyOne(blob).finally(() => running.delete(copying));
     running.add(copying);
     if (running.size >= copiesAtOnce) await Promise.race(running);

@@ -30,6 +30,8 @@ export const moveDatabase = async (
 export const moveFiles = async (config: Config, storageUrl: string): Promise<FilesCopy> => {
   await using source = await openStorage(config);
   await using target = await openStorage({ storageUrl, dataDir: config.dataDir });
-  await refuseForeignStorage(target.blobs, await createInstallationMark(source.blobs).read());
+  const mark = await createInstallationMark(source.blobs).read();
+  const known = await refuseForeignStorage(target.blobs, mark?.installationId);
+  if (mark && !known) await createInstallationMark(target.blobs).write(mark);
   return await copyFiles(source.blobs, target.blobs, join(config.dataDir, 'tmp', 'move'));
 };

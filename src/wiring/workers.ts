@@ -2,7 +2,7 @@
 
 import { createRecentFailures } from '../db/console/recent-failures.ts';
 import { createLedgerTotals } from '../db/money/ledger-totals.ts';
-import { installationIdOf } from '../db/settings.ts';
+import { createStorageRounds, installationIdOf } from '../db/settings.ts';
 import { fromCredits } from '../domain/money.ts';
 import { createAlerts } from '../services/webhooks/alerts.ts';
 import { createWebhookSender } from '../services/webhooks/send-webhook.ts';
@@ -52,6 +52,7 @@ export const wireWorkers = (
     blobs,
     installationMark,
     installationId: () => installationIdOf(store.settings),
+    storageRounds: createStorageRounds(store.db, store.settings),
     videos: services.videos,
     models,
     outcome,

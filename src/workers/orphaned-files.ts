@@ -1,8 +1,10 @@
 /** Removes files that no row names any more. */
 import type { Characters } from '../db/characters.ts';
+import type { StorageRounds } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { inputFiles, taskFiles } from '../domain/video-task.ts';
 import { type Clock, createAgeClock } from '../lib/clock.ts';
+import { opaqueId } from '../lib/ids.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { InstallationMark } from '../storage/installation-mark.ts';
@@ -26,10 +28,11 @@ export const createOrphanedFiles = (deps: {
   blobs: BlobStore;
   installationId: () => Promise<string>;
   installationMark: InstallationMark;
+  storageRounds: StorageRounds;
   clock: Clock;
   logger: Pick<Logger, 'error'>;
 }) => {
-  const { blobs, clock, logger } = deps;
+  const { blobs, clock, installationMark, logger, storageRounds } = deps;
   const ageClock = createAgeClock(clock);
   let orphansNextMs = 0;
 
@@ -91,11 +94,18 @@ export const createOrphanedFiles = (deps: {
 
   /** A storage without a mark is taken for our own where it is empty, or where most of its files have a row. */
   const refusalOf = async ({ known, unknown }: Findings): Promise<string | undefined> => {
-    const id = await deps.installationId();
-    const mark = await deps.installationMark.read();
-    if (mark !== undefined && mark !== id) return 'the storage belongs to another installation';
+    const installationId = await deps.installationId();
+    const mark = await installationMark.read();
     if (mark === undefined && unknown > known) return 'the database knows few of the files in the storage';
-    if (mark === undefined) await deps.installationMark.write(id);
+    if (mark !== undefined && mark.installationId !== installationId)
+      return 'the storage belongs to another installation';
+    if (mark?.round !== undefined && !(await storageRounds.isKnown(mark.round))) {
+      await installationMark.contest(installationId);
+      return 'another copy of this database uses the storage, or used it after the backup that was restored. Where only this one is to use it, remove "installation" from the storage';
+    }
+    const round = opaqueId(12);
+    if (!(await storageRounds.begin(round))) return 'another process is removing them';
+    await installationMark.write({ installationId, round });
     if (unknown > plausibleOrphans && unknown > known) return 'most files in the storage have no row';
     return undefined;
   };

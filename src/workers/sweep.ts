@@ -1,5 +1,6 @@
 /** Deletes expired rows and files, in small batches each round. */
 import type { Characters } from '../db/characters.ts';
+import type { StorageRounds } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import type { ModelCatalogue } from '../domain/models.ts';
 import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
@@ -25,6 +26,7 @@ export const createSweep = (deps: {
   blobs: BlobStore;
   installationId: () => Promise<string>;
   installationMark: InstallationMark;
+  storageRounds: StorageRounds;
   videos: Pick<Videos, 'remove'>;
   models: Pick<ModelCatalogue, 'list'>;
   outcome: Pick<VideoOutcome, 'failAbandoned' | 'fail'>;

@@ -181,11 +181,15 @@ test('limits per account', async (t) => {
   });
 
   await t.test('requests of all kinds, and none for the key of the operator', async () => {
+    // A DELETE with a body is read like any other.
+    const kinds = ['POST /v1/audio/speech', 'DELETE /v1/videos/video_1', 'DELETE /beta/v1/characters/char_1'];
+    let sent = 0;
     const silent = async (key: string) => {
       const raw = await openRaw(service.url);
       afterTest(t, () => raw.socket.destroy());
+      sent += 1;
       await raw.send(
-        `POST /v1/audio/speech HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
+        `${kinds[sent % kinds.length]} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
       );
       return raw;
     };

@@ -230,6 +230,13 @@ test('hostile HTTP', async (t) => {
     assert.equal(new Set(answers.map(({ headers }) => /x-request-id: (\w+)/.exec(headers)![1])).size, 4);
   });
 
+  await t.test('hundreds of requests in one packet, of what needs no key, close the connection', async () => {
+    const raw = await openRaw(url);
+    await raw.send('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1500));
+    assert.ok(splitAnswers(await raw.closed).length <= 100);
+    await alive();
+  });
+
   await t.test('no Host, HTTP/1.0, an absolute target', async () => {
     for (const line of [
       'GET /healthz HTTP/1.0\r\n\r\n',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { createCharacters } from '../../src/db/characters.ts';
 import type { Database } from '../../src/db/database.ts';
+import { createSettings, createStorageRounds } from '../../src/db/settings.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { createModelCatalogue } from '../../src/domain/models.ts';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
@@ -28,6 +29,7 @@ const createRig = async (t: TestContext, db: Database) => {
       cluster: undefined,
       installationMark: createInstallationMark(blobs),
       installationId: async () => 'this-installation',
+      storageRounds: createStorageRounds(db, createSettings(db)),
       webhooks: { deleteExpired: async () => {} },
       spokenReplies: { deleteExpired: async () => {} },
       requestLog: { deleteExpired: async () => {} },
@@ -130,6 +132,50 @@ testOnEachDatabase('a database without rows removes no file of a storage', async
   await sweepLater();
   assert.deepEqual([await count(), errors], [3 + 1, []]);
 });
+
+testOnEachDatabase(
+  'a copy of the database removes no file that the original made since',
+  async (t, { db }) => {
+    const { tasks, blobs, sweepAt, count } = await createRig(t, db);
+    const settings = createSettings(db);
+    const errors: string[] = [];
+    const logger = {
+      ...createLogger('silent'),
+      error: (_: unknown, text: string) => errors.push(text),
+    } as never;
+    /** The rest of its rows is the same. */
+    const readState = async () => (await settings.find('storage_rounds'))!;
+    const becomeThat = (state: string) => settings.set(db, 'storage_rounds', state);
+    const store = (index: number) =>
+      blobs.putBytes(`videos/beta-2:video${index}/video.mp4`, Buffer.from('x'), plain);
+
+    for (let index = 0; index < 5; index += 1) {
+      await tasks.insert(db, sampleTask({ id: `beta-2:video${index}` }));
+      await store(index);
+    }
+    await sweepAt(0, { logger });
+    const copy = await readState();
+    await store(5);
+    await sweepAt(0, { logger });
+    const original = await readState();
+
+    await becomeThat(copy);
+    await sweepAt(2 * day, { logger });
+    assert.equal(await count(), 6 + 1);
+    assert.match(errors.pop()!, /another copy of this database uses the storage/);
+    await becomeThat(original);
+    await sweepAt(2 * day, { logger });
+    assert.equal(await count(), 6 + 1, 'it cannot know what the copy has made');
+    assert.match(errors.pop()!, /another copy of this database uses the storage/);
+
+    await blobs.delete('installation');
+    await sweepAt(2 * day, { logger });
+    assert.deepEqual([await count(), errors], [5 + 1, []], 'when the operator has chosen one');
+    await store(6);
+    await sweepAt(2 * day, { logger });
+    assert.deepEqual([await count(), errors], [5 + 1, []]);
+  },
+);
 
 testOnEachDatabase('files of a deleted task go for sure', async (t, { db }) => {
   const { tasks, blobs, sweepAt, count } = await createRig(t, db);

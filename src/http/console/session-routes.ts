@@ -12,8 +12,13 @@ import { createValidator } from '../validate.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookies.ts';
 import { refuseOtherSites } from './same-origin.ts';
 
-const attemptsPerMinute = 30;
-const signUpsPerMinute = 10;
+/** Before the body is read: anybody can send one. */
+const perMinute = new Map([
+  ['POST /console/session', { name: 'console', requestsPerMinute: 30 }],
+  ['POST /console/signup', { name: 'signup', requestsPerMinute: 10 }],
+]);
+/** Far more than a secret and a name. */
+const maxBodyBytes = 8 * 1024;
 const secret = Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }));
 const signInBody = Type.Object({ key: secret, token: secret, link: secret });
 
@@ -27,11 +32,18 @@ export const registerSessionRoutes = (app: FastifyInstance, deps: AppDeps): void
   const validate = createValidator(signInBody);
   const validateSignUp = createValidator(signUpBody);
 
-  app.addHook('onRequest', async (request) => refuseOtherSites(request, publicUrl));
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = maxBodyBytes;
+  });
+  app.addHook('onRequest', async (request) => {
+    refuseOtherSites(request, publicUrl);
+    const limit = perMinute.get(`${request.method} ${request.routeOptions.url}`);
+    if (!limit) return;
+    const { name, requestsPerMinute } = limit;
+    requireAllowed(addressLimiter.take({ id: `${name} ${networkOf(request.ip)}`, requestsPerMinute }));
+  });
 
   app.post('/console/session', async (request, reply) => {
-    const id = `console ${networkOf(request.ip)}`;
-    requireAllowed(addressLimiter.take({ id, requestsPerMinute: attemptsPerMinute }));
     const { key, token, link } = validate(readJson(request));
     const given = Object.entries({ key, token, link }).filter(([, value]) => value !== undefined);
     const [name, second] = given;
@@ -44,8 +56,6 @@ export const registerSessionRoutes = (app: FastifyInstance, deps: AppDeps): void
 
   /** The key is answered this once, and opens the session too. */
   app.post('/console/signup', async (request, reply) => {
-    const id = `signup ${networkOf(request.ip)}`;
-    requireAllowed(addressLimiter.take({ id, requestsPerMinute: signUpsPerMinute }));
     if (!deps.vouchers) throw new ApiError('endpoint_not_found');
     const { invitation, account } = validateSignUp(readJson(request));
     const made = await deps.vouchers.signUp(invitation, account);

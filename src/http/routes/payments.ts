@@ -4,12 +4,13 @@ import { ApiError } from '../../domain/errors.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { whenClosed } from '../client-signal.ts';
 
 const maxBodyBytes = 256 * 1024;
 const requestsPerMinute = 300;
 
 export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): void => {
-  const { payments, addressLimiter } = deps;
+  const { payments, addressLimiter, limits } = deps;
   if (!payments) return;
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.
@@ -17,9 +18,13 @@ export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): voi
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
+    // Before the body is read: anybody can send one.
+    scope.addHook('onRequest', async (request, reply) => {
+      const network = networkOf(request.ip);
+      requireAllowed(addressLimiter.take({ id: `payments ${network}`, requestsPerMinute }));
+      whenClosed(reply, limits.acquireFrom(network, 'requests'));
+    });
     scope.post('/payments/webhook', async (request) => {
-      const id = `payments ${networkOf(request.ip)}`;
-      requireAllowed(addressLimiter.take({ id, requestsPerMinute }));
       const signature = request.headers['stripe-signature'];
       if (!Buffer.isBuffer(request.body)) throw new ApiError('invalid_request');
       const { credited } = await payments.receive(

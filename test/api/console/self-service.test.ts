@@ -3,10 +3,14 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { accountLimits } from '../../../src/services/account-limits.ts';
+import { openRaw, type RawConnection } from '../../robustness/raw-http.ts';
+import { afterTest } from '../../support/after-test.ts';
 import { type ConsoleClient, cookieOf, sameOrigin, signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { firstKey, startTestService, type TestService } from '../../support/service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const operatorOf = (service: TestService): Promise<ConsoleClient> =>
   signIn(service, { link: new URL(service.consoleLink).hash.replace('#link=', '') });
@@ -219,4 +223,16 @@ test('a checkout of another payment link adds nothing where the link is named', 
   assert.equal((await service.store.accountAdmin.showAccount('payer')).balance, 0);
   assert.equal(await statusOf({ id: 'cs_own' }), 200);
   assert.ok((await service.store.accountAdmin.showAccount('payer')).balance! > 0);
+});
+
+test('events of payments that never arrive are few at once', async (t) => {
+  const service = await startTestService(t, { config: selfService });
+  const open: RawConnection[] = [];
+  for (let count = 0; count < accountLimits.requests + 1; count += 1) {
+    const raw = await openRaw(service.url);
+    afterTest(t, () => raw.socket.destroy());
+    await raw.send('POST /payments/webhook HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n{');
+    open.push(raw);
+  }
+  await waitFor(() => open.some((raw) => raw.received().includes(' 429 ')));
 });

@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { systemClock } from '../../../src/lib/clock.ts';
+import { openRaw } from '../../robustness/raw-http.ts';
 import { clockAhead } from '../../support/clock.ts';
 import { cookieOf, postSession, sameOrigin, signIn } from '../../support/console/client.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 import { firstKey, startTestService, type TestService } from '../../support/service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const linkOf = (service: TestService): string => new URL(service.consoleLink).hash.replace('#link=', '');
 
@@ -30,6 +32,17 @@ const exchange = async (service: TestService): Promise<void> => {
   const operator = await fetch(`${service.url}/console/api/session`, { headers: { cookie } });
   const shown = (await operator.json()) as { role: string; account: { name: string } };
   assert.deepEqual([shown.role, shown.account.name], ['operator', 'default']);
+};
+
+/** What is answered to a body of which not a byte is sent. */
+const announce = async ({ url }: TestService, target: string, bytes: number): Promise<string> => {
+  const raw = await openRaw(url);
+  await raw.send(
+    `${target} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`,
+  );
+  await waitFor(() => /\r\n\r\n\{/.test(raw.received()));
+  raw.socket.destroy();
+  return raw.received();
 };
 
 /** Of a hundred and one the oldest ends; those of operators, which work with a key too, do not count. */
@@ -162,6 +175,13 @@ test('keys, tokens and links against sessions', async (t) => {
     for (let count = 0; count < 31; count += 1)
       attempts.push((await postSession(limited, { key: 'kin_guess' })).status);
     assert.deepEqual([attempts[0], attempts.at(-1)], [401, 429]);
+    const unread = await announce(limited, 'POST /console/session', 100);
+    assert.match(unread, /^HTTP\/1.1 429 /, 'before the body is read');
+  });
+
+  await t.test('what anybody may send is small, or refused unread', async () => {
+    for (const target of ['POST /console/session', 'POST /console/signup', 'DELETE /console/session'])
+      assert.match(await announce(service, target, 9000), /^HTTP\/1.1 400 .*too large/s, target);
   });
 });
 
