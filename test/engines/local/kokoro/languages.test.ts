@@ -78,6 +78,9 @@ test('the language is found by sentence, and each piece fits one run of the mode
   for (const { text, language } of pieces.slice(1))
     assert.ok(phonemizer.toSymbols(text, language === 'zh' ? 'zh' : 'ja').length <= 510, text);
   assert.deepEqual([...new Set(prepare('東京。今日は晴れです。').map(({ language }) => language))], ['ja']);
+  // Halves of characters are in no dictionary.
+  for (const odd of [`あ${'𠮷'.repeat(200)}`, 'これは\ud83dです', `あ${'\ud842'.repeat(5)}`])
+    for (const { text } of prepare(odd)) assert.doesNotThrow(() => phonemizer.toSymbols(text, 'ja'), odd);
 });
 
 test('a language without a voice is refused with those that have one', () => {

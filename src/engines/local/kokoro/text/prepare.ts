@@ -104,7 +104,8 @@ const splitByLanguage = (text: string, mixed: boolean): { text: string; language
   return found;
 };
 
-export const prepareText = (input: string, options: PrepareOptions): SpokenPiece[] => {
+export const prepareText = (given: string, options: PrepareOptions): SpokenPiece[] => {
+  const input = given.toWellFormed();
   requireVoice(input);
   const clean = cleanMarks(dropEmoji(input)).replace(otherScripts, ' ');
   const speakable = /[\p{L}\p{N}]/u.test(clean) ? clean : nameEmoji(input);

@@ -55,12 +55,17 @@ const cutPosition = (
   return undefined;
 };
 
+/** Between two characters: the second half of one by itself is no character, and dictionaries fail at it. */
+const wholeCharacters = (text: string, position: number): number =>
+  text.codePointAt(position - 1)! > 0xffff ? position - 1 : position;
+
 const cutLong = (text: string, limits: Limits): string[] => {
   const { maxChars } = limits;
   const parts: string[] = [];
   let rest = text;
   while (rest.length > maxChars) {
-    const position = cutPosition(rest, maxChars, separators.length, limits) ?? maxChars;
+    const position =
+      cutPosition(rest, maxChars, separators.length, limits) ?? wholeCharacters(rest, maxChars);
     parts.push(rest.slice(0, position).trim());
     rest = rest.slice(position).trim();
   }
