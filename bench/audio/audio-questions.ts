@@ -85,6 +85,7 @@ const chat = createLocalChat({
   transcription,
   measure: facts.measure,
   read: reading.read,
+  condense: reading.condense,
   llm: null,
   modelHint,
 });

@@ -238,6 +238,24 @@ test('processor time grows in proportion to the text', async (t) => {
     });
 });
 
+test('other requests are served between the answers to one', async () => {
+  await compileAhead();
+  const asked = [...'abcdefghijkl'].flatMap(
+    (letter) => findIntents(`How often does he say "${letter}"?`).asked,
+  );
+  assert.equal(asked.length, 12);
+  const numbered = { number: 1, recording: recordingOf('a b c') };
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await answerExactly(asked, [numbered], [numbered], false);
+  clearImmediate(next);
+  assert.ok(turns >= asked.length - 1, `${turns} turns of the event loop`);
+});
+
 test('of a long message the beginning and the end are read as questions', async () => {
   const text = `What is asked first? ${'Was it. '.repeat(60_000)}What is asked last?`;
   const { unanswered } = await readQuestion([{ role: 'user', parts: [{ type: 'text', text }] }], new Map());

@@ -70,6 +70,7 @@ try {
       transcription,
       measure: facts.measure,
       read: reading.read,
+      condense: reading.condense,
       llm: null,
       modelHint: () => '',
     });

@@ -128,6 +128,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
       transcription,
       measure: features.measure,
       read: reading.read,
+      condense: reading.condense,
       llm,
       modelHint: () => {
         hints.tell('chat-small', 'The question was not about a recording');

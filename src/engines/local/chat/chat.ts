@@ -19,6 +19,7 @@ type ChatEngineOptions = {
   transcription: TranscriptionEngine;
   measure: RecordingTools['measure'];
   read: Reading['read'];
+  condense: Reading['condense'];
   /** Null: what code cannot answer is answered from the transcript. */
   llm: Omit<LanguageModel, 'close' | 'stats'> | null;
   /** Which model to install for the questions that only one can answer. */
@@ -41,7 +42,7 @@ const answerAsked = async (
 ): Promise<string> => (asked.length > 0 ? answerExactly(asked, recordings, defaultRecordings, terse) : '');
 
 export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
-  const { transcription, measure, read, llm, modelHint } = options;
+  const { transcription, measure, read, condense, llm, modelHint } = options;
   /** Several answers to one request share the transcripts. */
   const known = new WeakMap<AudioPart, Recording>();
   const cached = createRecordingCache();
@@ -104,7 +105,9 @@ export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
         stop: job.stop,
       };
       const complete = async (characters: number): Promise<Completion> => {
-        const messages = await writePrompt(job.messages, recordings, characters);
+        const messages = await writePrompt(job.messages, recordings, characters, (request) =>
+          condense(request, { signal, accountId }),
+        );
         const filter = createEchoFilter(messages[0]!.text, (text) => onText?.(text));
         let isStreamed = false;
         const onDelta = (delta: string) => {

@@ -8,6 +8,11 @@ import type { ChatJob } from '../../../../src/engines/engine.ts';
 import { createLocalChat } from '../../../../src/engines/local/chat/chat.ts';
 import { condense } from '../../../../src/engines/local/chat/llm/condense.ts';
 import type { CompletionRequest } from '../../../../src/engines/local/chat/llm/language-model.ts';
+import { createReading } from '../../../../src/engines/local/chat/reading/reading.ts';
+import { createLogger } from '../../../../src/lib/logger.ts';
+
+const reading = createReading({ maxQueue: 4, idleMs: 0, logger: createLogger('silent') });
+after(reading.close);
 
 const lines = Array.from(
   { length: 200 },
@@ -36,6 +41,24 @@ test('a long transcript is cut down to the passages nearest to the question', ()
   assert.ok(condense('我们今天在会议室里开会。'.repeat(300), '会议', 'zh', 300).length <= 300);
 });
 
+test('a long transcript is cut down in another process', async () => {
+  const text = transcript.repeat(25);
+  const request = { text, question: 'When will they repair the roof?', language: 'en', maxCharacters: 500 };
+  const call = { signal: new AbortController().signal, accountId: 'acc' };
+  await reading.condense(request, call);
+  const cpuMs = async (run: () => unknown): Promise<number> => {
+    const started = process.cpuUsage();
+    await run();
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1000;
+  };
+  const here = await cpuMs(() => condense(text, request.question, 'en', 500));
+  const there = await cpuMs(() => reading.condense(request, call));
+  assert.ok(there < here / 2, `${there} ms of this process, ${here} ms when it is done here`);
+  assert.equal(await reading.condense(request, call), condense(text, request.question, 'en', 500));
+  assert.equal(await reading.condense({ ...request, text: 'Short.' }, call), 'Short.');
+});
+
 describe('a recording of ten minutes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-long-'));
   const recordingPath = join(folder, 'recording');
@@ -53,6 +76,7 @@ describe('a recording of ten minutes', () => {
     },
     measure: () => Promise.reject(new Error('not needed')),
     read: () => Promise.reject(new Error('not needed')),
+    condense: reading.condense,
     modelHint: () => '',
     llm: {
       transcriptCharacters: 12_000,

@@ -57,6 +57,7 @@ const jobOf = (messages: ChatJob['messages'], changes: Partial<ChatJob> = {}): C
 const withoutModel = {
   measure: facts.measure,
   read: reading.read,
+  condense: reading.condense,
   llm: null,
   modelHint,
   notFoundHint: () => 'pull a language model',
@@ -248,6 +249,7 @@ describe('the language model', { skip: tinyLlama === null && 'its packages are n
     transcription: whisper,
     measure: facts.measure,
     read: reading.read,
+    condense: reading.condense,
     llm,
     modelHint,
   });

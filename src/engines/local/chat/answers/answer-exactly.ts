@@ -1,4 +1,5 @@
 /** Answers the parts of a question that code can answer, about the recordings it refers to. */
+import { setImmediate } from 'node:timers/promises';
 import type { AskedIntent } from '../questions/find-intents.ts';
 import { answerAbout } from './about-recording.ts';
 import { answerAcross, type Numbered } from './compare.ts';
@@ -26,6 +27,8 @@ const answerOne = async (
   if (across) return across[form];
   const lines: string[] = [];
   for (const { number, recording } of recordings) {
+    // Each looks through all that was said, which may have been hours.
+    await setImmediate();
     const answer = (await answerAbout(intent, recording))[form];
     lines.push(recordings.length === 1 ? answer : `Recording ${number}: ${answer}`);
   }

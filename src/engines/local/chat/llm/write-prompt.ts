@@ -4,7 +4,6 @@ import { kindOfSound, wordsPerMinute } from '../answers/about-recording.ts';
 import type { Numbered } from '../answers/compare.ts';
 import { countOf, inSeconds, languageOf, loudnessWord, paceWord, pitchWord } from '../answers/phrasing.ts';
 import type { AudioPart } from '../recording.ts';
-import { condense } from './condense.ts';
 import type { CompletionRequest } from './language-model.ts';
 
 const instructions = 'Answer briefly. What was said in a recording is given in quotes.';
@@ -22,18 +21,26 @@ const describe = async ({ recording }: Numbered): Promise<string> => {
   return facts.join(', ');
 };
 
+export type Condense = (request: {
+  text: string;
+  question: string;
+  language: string;
+  maxCharacters: number;
+}) => Promise<string>;
+
 /** Cuts a long transcript to its share of the input limit. */
 const createReader = async (
   recordings: Map<AudioPart, Numbered>,
   question: string,
   maxCharacters: number,
+  condense: Condense,
 ) => {
   let total = 0;
   for (const { recording } of recordings.values()) total += (await recording.transcript()).text.trim().length;
   return async ({ recording }: Numbered): Promise<string> => {
     const { text, language } = await recording.transcript();
     const share = total === 0 ? maxCharacters : Math.floor((maxCharacters * text.trim().length) / total);
-    return condense(text.trim(), question, language, share);
+    return condense({ text: text.trim(), question, language, maxCharacters: share });
   };
 };
 
@@ -57,6 +64,7 @@ export const writePrompt = async (
   messages: ChatJob['messages'],
   recordings: Map<AudioPart, Numbered>,
   transcriptCharacters: number,
+  condense: Condense,
 ): Promise<CompletionRequest['messages']> => {
   const lastText =
     messages
@@ -64,7 +72,7 @@ export const writePrompt = async (
       ?.parts.map((part) => (part.type === 'text' ? part.text : ''))
       .join(' ') ?? '';
   const withFacts = aboutSound.test(lastText);
-  const read = await createReader(recordings, lastText, transcriptCharacters);
+  const read = await createReader(recordings, lastText, transcriptCharacters, condense);
   const systems: string[] = [instructions];
   const prompt: CompletionRequest['messages'] = [];
   for (const { role, parts } of messages) {
