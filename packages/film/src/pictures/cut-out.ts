@@ -82,12 +82,12 @@ const portrait = ({ width, height, pixels }: Picture): Picture => {
 
 /** The striking subject with soft edges, without the background that shines through them. */
 export const cutOutSubject = (picture: Picture, { subject, nearness }: SeenPicture): Picture => {
-  const { subject: layer } = buildLayers(
+  const { subjects } = buildLayers(
     picture,
     { subject: refineMask(picture, subject!.mask), sky: null, nearness },
     1,
   );
-  return trimPicture(layer!.picture);
+  return trimPicture(subjects[0]!.picture);
 };
 
 /** Its alpha or its plain background tells the thing from what lies around it. */

@@ -7,7 +7,7 @@ import { clamp, smoothstep } from '../math/interpolate.ts';
 import type { CameraMove } from '../scene/scene.ts';
 import { buildStack, createSight, createStackDrawing, type Sight } from './between/build-stack.ts';
 import { type Change, createChange } from './between/change.ts';
-import { framePicture, seenInFrame } from './life/frame-picture.ts';
+import { framePicture, seenInFrame, standingIn } from './life/frame-picture.ts';
 import { type Panorama, readPanorama } from './panorama.ts';
 import { type Picture, type Size, wordsOf } from './picture.ts';
 import { readCover, readFrame, readOnWhite, shrink } from './read-picture.ts';
@@ -58,7 +58,12 @@ const readFramed = async (path: string, size: Size, pause: () => Promise<void>):
   const whole = await seePicture(await readOnWhite(path, seeingSide));
   await pause();
   const frame = framePicture(whole, size);
-  return createSight(await readFrame(path, size, frame, pause, whole.background), seenInFrame(whole, frame));
+  const seen = seenInFrame(whole, frame);
+  const { picture } = await readFrame(path, size, frame, pause, {
+    background: whole.background,
+    avoid: standingIn(seen),
+  });
+  return createSight(picture, seen);
 };
 
 const readShown = async (

@@ -2,7 +2,7 @@
 
 import sharp, { type Sharp } from 'sharp';
 import { enlarge, isTooSmall } from './enlarge/enlarge.ts';
-import { extendPicture } from './extend-picture.ts';
+import { type Beyond, extendPicture, type FramedPicture } from './extend-picture.ts';
 import type { Picture, Size } from './picture.ts';
 
 // Its cache goes by name, and a second task's file may have the name of the first one's.
@@ -107,15 +107,15 @@ const readInside = async (
 
 /**
  * The part between `left`, `top`, `right` and `bottom` (shares of the upright picture) at `size`; beyond the picture its plain
- * `background` goes on, or else it does so softly.
+ * background goes on, or its surroundings do, or else it lies on a mount. `avoid` in shares of the frame.
  */
 export const readFrame = async (
   path: string,
   { width, height }: Size,
   frame: Frame,
   pause: () => Promise<void>,
-  background: readonly number[] | null = null,
-): Promise<Picture> => {
+  beyond: Beyond = {},
+): Promise<FramedPicture> => {
   const inside = {
     left: Math.max(0, frame.left),
     top: Math.max(0, frame.top),
@@ -131,6 +131,6 @@ export const readFrame = async (
   };
   const picture = await readInside(path, part, inside, pause);
   return part.width === width && part.height === height
-    ? picture
-    : extendPicture(picture, { left, top }, { width, height }, background);
+    ? { picture, mounted: null }
+    : extendPicture(picture, { left, top }, { width, height }, beyond);
 };

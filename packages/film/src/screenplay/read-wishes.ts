@@ -158,7 +158,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
   const travelling = verbs.find(({ shown }) => shown?.travel);
   const change = facts.changes.find((one) => one.entity === index);
   const isLifeless = natureOf(entity.noun, entity.head) === 'other';
-  const changed = change?.property === 'presence' ? 'vanish' : null;
+  const changed = change ? travelOfChange(change) : null;
   return {
     name: [
       ...entity.attributes.filter(({ kind }) => kind === 'colour').map(({ value }) => value),
@@ -186,11 +186,20 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
     spins: verbs.some(({ shown }) => shown?.spins || (isLifeless && shown?.face === 'turn')),
     region: read.region === 'plants' || read.region === 'fire' ? read.region : null,
-    notShown: verbs
-      .filter(({ shown, event }) => shown === null && !aspects.has(event.verb))
-      .map(({ event }) => event.verb),
+    notShown: [
+      ...verbs
+        .filter(({ shown, event }) => shown === null && !aspects.has(event.verb))
+        .map(({ event }) => event.verb),
+      ...facts.changes
+        .filter((one) => one.entity === index && travelOfChange(one) === null)
+        .map(({ property, to }) => to ?? property),
+    ],
   };
 };
+
+/** What melts gets smaller on the spot, and what goes away is seen no more. */
+const travelOfChange = ({ property, to }: Facts['changes'][number]): WishedThing['travel'] =>
+  property === 'presence' ? 'vanish' : to === 'melted' ? 'shrink' : null;
 
 const colourSaid = ({ attributes }: Entity): WishedThing['colour'] => {
   const value = attributes.find(({ kind }) => kind === 'colour')?.value;
@@ -204,7 +213,10 @@ const colourSaid = ({ attributes }: Entity): WishedThing['colour'] => {
 const aspects = set('begin, start, continue, keep, stop, be, become, appear');
 
 const inAir = (index: number, { events }: Facts): boolean =>
-  events.some(({ agents, verb }) => agents.includes(index) && fallingVerbs.has(verb));
+  events.some(
+    ({ agents, verb }) =>
+      agents.includes(index) && (fallingVerbs.has(verb) || fallingVerbs.has(verb.split(' ')[0]!)),
+  );
 
 const airOf = (reads: Read[], facts: Facts): Set<Air> => {
   const air = new Set<Air>();

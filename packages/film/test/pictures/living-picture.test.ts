@@ -171,7 +171,11 @@ describe('a given picture that comes to life', () => {
   it('goes on beyond the edges of the picture, whose own pixels stay', () => {
     const pixels = new Uint8Array(20 * 10 * 4).map((_, at) => (at % 4 === 3 ? 255 : (at * 7) % 251));
     const size = { width: 20, height: 40 };
-    const extended = extendPicture({ width: 20, height: 10, pixels }, { left: 0, top: 15 }, size);
+    const { picture: extended } = extendPicture(
+      { width: 20, height: 10, pixels },
+      { left: 0, top: 15 },
+      size,
+    );
     assert.deepEqual(extended.pixels.slice(15 * 80, 25 * 80), pixels);
     assert.ok(extended.pixels.every((value, at) => at % 4 !== 3 || value === 255));
     assert.ok(extended.pixels[0]! > 0);

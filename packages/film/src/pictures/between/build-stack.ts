@@ -44,12 +44,14 @@ export const buildStack = (sight: Sight, isCut: boolean, seed: number): Stack =>
     nearness,
     isLeaving: true,
   };
-  const layers = buildLayers(picture, masks, seed);
+  const { sky, ground, subjects } = buildLayers(picture, masks, seed);
   return {
     ...sight,
-    layers: (['sky', 'ground', 'subject'] as const).flatMap((name) =>
-      layers[name] ? [{ ...layers[name], name }] : [],
-    ),
+    layers: [
+      ...(sky ? [{ ...sky, name: 'sky' as const }] : []),
+      { ...ground, name: 'ground' as const },
+      ...subjects.map((layer) => ({ ...layer, name: 'subject' as const })),
+    ],
   };
 };
 

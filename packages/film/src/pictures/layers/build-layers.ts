@@ -7,6 +7,7 @@ import { blurPlane, createPlane, followEdges, growPlane, type Plane, resizePlane
 import { type Filled, fillHoles } from './fill-holes.ts';
 import { fillPlane, fillSmooth } from './fill-smooth.ts';
 import { keepThinParts } from './keep-thin-parts.ts';
+import { trustOfFill } from './trust-cut.ts';
 
 export type Layer = {
   picture: Picture;
@@ -109,6 +110,8 @@ export type LayerMasks = {
   shadow?: Plane | null;
   /** Other things: what was behind the subject is not made of them. */
   others?: Plane | null;
+  /** Parts of the subject that move by themselves, each a layer of its own; the whole subject is one where nothing is said. */
+  parts?: readonly Plane[];
 };
 
 /** What stands on the ground is as near as the ground under it; what hangs or reaches the lower edge is nearer than what it hides. */
@@ -133,9 +136,26 @@ const nearnessAtFoot = (nearness: Plane, subject: Plane): number => {
 /** Share of a picture above which too little is left of it to go on with: what was behind is a blur of what is known. */
 const mostPatched = 0.72;
 
+/** Levels of 0 to 1 by which most pixels around a hole differ from their surroundings, where these are out of focus or plain. */
+const mostPlain = 0.009;
+
+/** How rough the picture is around a hole: most of its pixels are less so. */
+const roughnessAround = (picture: Picture, hole: Plane): number => {
+  const luma = lumaOf(picture);
+  const even = blurPlane(luma, Math.max(2, picture.width / 160));
+  const near = blurPlane(hole, Math.max(2, picture.width * 0.02));
+  const found: number[] = [];
+  for (let at = 0; at < hole.values.length; at += 3)
+    if (hole.values[at]! < 0.02 && near.values[at]! > 0.03)
+      found.push(Math.abs(luma.values[at]! - even.values[at]!));
+  if (found.length === 0) return 1;
+  return found.sort((a, b) => a - b)[Math.floor(found.length * 0.75)]!;
+};
+
 const fillBehind = (picture: Picture, hole: Plane, avoid: Plane | null, seed: number): Filled => {
   const share = hole.values.reduce((sum, value) => sum + value, 0) / hole.values.length;
-  if (share < mostPatched) return fillHoles(picture, blurPlane(hole, 1), seed, { avoid });
+  const isPlain = share < mostPatched && roughnessAround(picture, hole) < mostPlain;
+  if (share < mostPatched && !isPlain) return fillHoles(picture, blurPlane(hole, 1), seed, { avoid });
   const known = knownOf(hole);
   return { picture: fillSmooth(picture, known), carry: (plane) => fillPlane(plane, known) };
 };
@@ -148,11 +168,11 @@ const knownOf = (hole: Plane): Plane => ({
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
 export const buildLayers = (
   picture: Picture,
-  { subject, sky, nearness, isLeaving = false, shadow = null, others = null }: LayerMasks,
+  { subject, sky, nearness, isLeaving = false, shadow = null, others = null, parts }: LayerMasks,
   seed: number,
 ) => {
   const reach = Math.max(isLeaving ? 5 : 2, Math.round(picture.width * (isLeaving ? 0.022 : 0.006)));
-  const hole =
+  const wide =
     subject &&
     growPlane(
       {
@@ -161,6 +181,16 @@ export const buildLayers = (
       },
       reach,
     );
+  // Of what stands beside it and stays, nothing is taken.
+  const hole =
+    wide && others && subject
+      ? {
+          ...wide,
+          values: wide.values.map((v, at) =>
+            others.values[at]! > 0.5 && subject.values[at]! < 0.04 ? 0 : v,
+          ),
+        }
+      : wide;
   const filled = hole && fillBehind(picture, hole, others, seed);
   const behind = filled?.picture ?? picture;
   const open =
@@ -190,11 +220,16 @@ export const buildLayers = (
     ground = { ...behind, pixels };
   }
   const flat = blurPlane(hole ? fillPlane(nearness, knownOf(resizePlane(hole, nearness))) : nearness, 3);
-  const near = subject ? nearnessAtFoot(nearness, subject) : 0;
-  const subjectNearness = createPlane({ width: 2, height: 2 }, near);
+  // The shadow is that of the first part.
+  const layerOf = (part: Plane, n: number): Layer => {
+    const near = createPlane({ width: 2, height: 2 }, nearnessAtFoot(nearness, part));
+    return createLayer(cutSubject(picture, part, behind, n === 0 ? shadow : null), near, 4);
+  };
   return {
     sky: skyLayer,
     ground: createLayer(ground, flat, 8),
-    subject: subject ? createLayer(cutSubject(picture, subject, behind, shadow), subjectNearness, 4) : null,
+    subjects: (parts ?? (subject ? [subject] : [])).map(layerOf),
+    /** How well what was hidden is made up, 0 to 1. */
+    fillTrust: hole && filled ? trustOfFill(picture, filled.picture, hole) : 1,
   };
 };

@@ -113,15 +113,18 @@ const regularShifts = ({ width, height }: Small): Source[] => {
   return shifts;
 };
 
-/** Columns at which the hole ends: mirrored there, the picture goes on without a seam. */
+/** Columns at which a part of the hole ends: mirrored there, the picture goes on without a seam. */
 const mirrors = ({ width, height, hole }: Small): Source[] => {
-  let [left, right] = [width, -1];
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      if (hole[y * width + x]) [left, right] = [Math.min(left, x), Math.max(right, x)];
+  const columns = Array.from({ length: width }, (_, x) => {
+    for (let y = 0; y < height; y += 1) if (hole[y * width + x]) return true;
+    return false;
+  });
   const axes: Source[] = [];
-  if (left > 2) axes.push({ x: 0, y: 0, axis: 2 * left - 1 });
-  if (right < width - 3) axes.push({ x: 0, y: 0, axis: 2 * right + 1 });
+  for (let x = 0; x < width; x += 1) {
+    if (!columns[x]) continue;
+    if (!columns[x - 1] && x > 2) axes.push({ x: 0, y: 0, axis: 2 * x - 1 });
+    if (!columns[x + 1] && x < width - 3) axes.push({ x: 0, y: 0, axis: 2 * x + 1 });
+  }
   return axes;
 };
 

@@ -99,6 +99,24 @@ const fitSources = (
   }
 };
 
+/** Of the four sources around a place between pixels of the small copy the nearest: seams are slanted lines, no steps. */
+const likeliestLabel = ({ width, height }: Small, chosen: Int16Array, x: number, y: number): number => {
+  const [x0, y0] = [Math.floor(x), Math.floor(y)];
+  const [partX, partY] = [x - x0, y - y0];
+  let [best, label] = [-1, -1];
+  const at = (dx: number, dy: number) =>
+    chosen[Math.min(height - 1, Math.max(0, y0 + dy)) * width + Math.min(width - 1, Math.max(0, x0 + dx))]!;
+  for (let n = 0; n < 4; n += 1) {
+    const own = at(n & 1, n >> 1);
+    if (own < 0) continue;
+    let weight = 0;
+    for (let k = 0; k < 4; k += 1)
+      if (at(k & 1, k >> 1) === own) weight += (k & 1 ? partX : 1 - partX) * (k >> 1 ? partY : 1 - partY);
+    if (weight > best) [best, label] = [weight, own];
+  }
+  return label;
+};
+
 export type Filled = {
   picture: Picture;
   /** What a plane of the picture's size holds in the hole, from the same sources as the picture. */
@@ -134,7 +152,7 @@ export const fillHoles = (
   for (let at = 0; at < isHole.length; at += 1) {
     if (!isHole[at]) continue;
     const [x, y] = [at % width, Math.floor(at / width)];
-    label[at] = chosen[Math.floor(y / scaleY) * small.width + Math.floor(x / scaleX)]!;
+    label[at] = likeliestLabel(small, chosen, (x + 0.5) / scaleX - 0.5, (y + 0.5) / scaleY - 0.5);
     if (label[at]! < 0) continue;
     for (const next of [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width])
       if (next >= 0 && next < isHole.length && !isHole[next]) rims[label[at]!]!.push(next);

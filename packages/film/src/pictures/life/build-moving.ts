@@ -1,31 +1,35 @@
 /** The layers of a picture with what moves each of them. */
 
 import { smoothstep } from '../../math/interpolate.ts';
-import { buildLayers, type Layer, refineMask, refineSky } from '../layers/build-layers.ts';
+import { buildLayers, createLayer, type Layer, refineMask, refineSky } from '../layers/build-layers.ts';
 import type { Mesh } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import type { Picture, Size } from '../picture.ts';
 import { createPlane, type Plane } from '../plane.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
+import { type CutOut, chooseCuts } from './choose-cuts.ts';
 import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
-import { findSpot } from './find-spot.ts';
 import { guessSky, guessWater } from './guess-regions.ts';
 import { waveMotion } from './limb-motions.ts';
+import type { Claim } from './list-unseen.ts';
 import {
   breathMotion,
   cameraMotion,
   coverFrame,
   driftMotion,
   flowMotion,
+  keepEdges,
+  leanMotion,
   type Moment,
   type Motion,
+  motionOn,
   restingMesh,
   waterMotion,
   windMotion,
 } from './motions.ts';
-import { boxOfMask, maskWithin, motionsOf, motionWithin } from './mover-motions.ts';
-import type { WishedThing, Wishes } from './wishes.ts';
+import { boxOfMask, maskWithin, motionsOf } from './mover-motions.ts';
+import type { RegionName, WishedThing, Wishes } from './wishes.ts';
 
 type Moving = {
   layer: Layer;
@@ -101,39 +105,10 @@ const armOf = (people: Cast['people']) => {
     for (const side of ['left', 'right'] as const) {
       const [elbow, wrist] = [pose[`${side} elbow`], pose[`${side} wrist`]];
       const isSeen = elbow.score > 0.3 && wrist.score > 0.3 && wrist.y < 0.97 && elbow.y < 0.97;
-      if (isSeen) return { elbow, wrist };
+      if (isSeen) return { thing, elbow, wrist };
     }
   }
   return null;
-};
-
-/** Moves of the camera that show what is behind a thing. */
-const sidewardMoves = new Set<Wishes['camera']>([
-  'pan_left',
-  'pan_right',
-  'follow',
-  'orbit',
-  'orbit_clockwise',
-  'orbit_counterclockwise',
-  'crane_up',
-  'crane_down',
-]);
-/** What stands lower in the picture is near enough to hide other parts of the background from another side. */
-const nearFoot = 0.7;
-
-/** What is asked nothing, or reaches an edge as a mountain or a wall does, stays with the ground: cut out it would only show seams. */
-const isCut = (
-  seen: SeenPicture,
-  { thing, wish, people, notThere }: Cast,
-  camera: Wishes['camera'],
-): boolean => {
-  if (wish?.travel || wish?.sways || wish?.spins) return true;
-  if (seen.isFlat) return false;
-  if (people.some((one) => one.thing.isSubject)) return true;
-  // What is added may go behind it.
-  if (thing?.isSubject && notThere.length > 0 && findSpot(seen, false).isBehind) return true;
-  if (!thing || !sidewardMoves.has(camera)) return false;
-  return thing.box.left > 0.01 && thing.box.right < 0.99 && thing.box.bottom > nearFoot;
 };
 
 /** Ways on the ground, where a thing's shadow goes with it. */
@@ -156,85 +131,165 @@ const othersOf = (picture: Size, { things }: SeenPicture, moved: readonly SeenTh
 };
 const mostBarred = 0.4;
 
+/** Masks of the cut-outs at the picture's size, and all of them together. */
+const joinMasks = (cuts: readonly CutOut[]): Plane | null => {
+  if (cuts.length === 0) return null;
+  const whole = { ...cuts[0]!.matte, values: cuts[0]!.matte.values.slice() };
+  for (const { matte } of cuts.slice(1))
+    for (let at = 0; at < whole.values.length; at += 1)
+      whole.values[at] = Math.max(whole.values[at]!, matte.values[at]!);
+  return whole;
+};
+
+/** Below this what fills the place of a thing is seen as a patch. */
+const leastFill = 0.4;
+
+/** What stands before something that is drawn behind it, as white of the subject's alpha; it moves with the ground. */
+const veilOf = (picture: Picture, mask: Plane): Layer => {
+  const matte = refineMask(picture, mask);
+  const pixels = new Uint8Array(matte.values.length * 4).fill(255);
+  for (let at = 0; at < matte.values.length; at += 1)
+    pixels[at * 4 + 3] = Math.round(matte.values[at]! * 255);
+  return createLayer({ ...picture, pixels }, createPlane({ width: 2, height: 2 }), 8);
+};
+
 export const buildMoving = (
   picture: Picture,
   seen: SeenPicture,
   wishes: Wishes,
   cast: Cast,
-  seed: number,
+  { seed, mounted }: { seed: number; mounted: Box | null },
 ) => {
   const { wish, movers } = cast;
-  const cut = movers.length > 0 ? movers.map(({ thing }) => thing) : cast.thing ? [cast.thing] : [];
-  const coarse = isCut(seen, cast, wishes.camera) ? maskOf(seen, cut) : null;
-  const subjectMask = coarse && refineMask(picture, coarse);
   const skyMask = seen.sky ? refineSky(picture, seen.sky.mask) : null;
-  const masks = {
-    subject: subjectMask,
-    others: othersOf(picture, seen, cut),
-    sky: skyMask,
-    nearness: seen.nearness,
-    isLeaving: movers.some((one) => one.wish.travel),
-    shadow: subjectMask && groundTravels.has(wish?.travel ?? null) ? findShadow(picture, subjectMask) : null,
+  const layersOf = (cuts: readonly CutOut[]) => {
+    const subject = joinMasks(cuts);
+    const first = cuts[0];
+    const parts = cuts.map(({ matte }) => matte);
+    const others = othersOf(
+      picture,
+      seen,
+      cuts.flatMap((cut) => cut.movers.map(({ thing }) => thing)),
+    );
+    const found =
+      first && groundTravels.has(first.movers[0]!.wish.travel) ? findShadow(picture, first.matte) : null;
+    // What is dark of something else is no shadow.
+    const shadow =
+      found && others
+        ? { ...found, values: found.values.map((dark, at) => (others.values[at]! > 0.5 ? 0 : dark)) }
+        : found;
+    const masks = { subject, parts, others, sky: skyMask, nearness: seen.nearness, isLeaving: true, shadow };
+    return buildLayers(picture, masks, seed);
   };
-  const layers = buildLayers(picture, masks, seed);
-  // The camera goes around what it looks at.
-  const pivot = wishes.camera?.startsWith('orbit') ? layers.subject?.nearness[0] : undefined;
-  const camera = cameraMotion(wishes.camera, { horizon: seen.horizon, isFlat: seen.isFlat, pivot });
+  let cuts = chooseCuts(picture, seen, movers);
+  let layers = layersOf(cuts);
+  // First do no damage: what cannot be filled well stays where it is.
+  if (cuts.length > 0 && !seen.background && layers.fillTrust < leastFill) {
+    cuts = [];
+    layers = layersOf(cuts);
+  }
+  const camera = cameraMotion(wishes.camera, { horizon: seen.horizon, isFlat: seen.isFlat });
+  const leading = cuts.find((cut) => cut.movers.some((mover) => mover.wish === wish)) ?? cuts[0];
+  const coarse = leading?.mask ?? (cast.thing ? maskOf(seen, [cast.thing]) : null);
   const box = coarse && boxOfMask(coarse);
-  const isLiving = cast.thing?.noun === 'person' || wish?.nature === 'person' || wish?.nature === 'animal';
   const windForce = wishes.wind || wishes.regions.has('plants') ? 2.2 : 0.55;
   const plants = seen.plants && !seen.isFlat ? seen.plants : null;
   const likelyWater =
     wishes.regions.has('water') && !seen.water && !seen.isFlat ? guessWater(picture, seen) : null;
-  const ground = movingLayer(layers.ground, [
-    likelyWater && waterMotion(likelyWater, seen.horizon, 1.3),
-    plants && windMotion(plants.mask, windForce),
-    seen.water && waterMotion(seen.water.mask, seen.horizon, wishes.regions.has('water') ? 1.3 : 0.7),
-    seen.fire && wishes.regions.has('fire') ? windMotion(seen.fire.mask, 2.2) : null,
-  ]);
+  const claims: Claim[] = [];
+  /** All that `add` gives to a layer is one act, of which something must be seen. */
+  const claim = (words: string, place: Box | null, moving: Moving, add: () => void) => {
+    const [motions, before] = [moving.motions.length, moving.before.length];
+    add();
+    const parts = [...moving.motions.slice(motions), ...moving.before.slice(before)];
+    claims.push({ words, box: place, parts: new Set(parts) });
+  };
+  /** A region that moves by itself; where the prompt names it, that is a claim. */
+  const moveRegion = (name: RegionName, mask: Plane, moving: Moving, motion: Motion) => {
+    const add = () => moving.motions.push(motion);
+    if (wishes.regions.has(name)) claim(`movement of the ${name}`, boxOfMask(mask), moving, add);
+    else add();
+  };
+  const ground = movingLayer(layers.ground, []);
+  if (likelyWater) moveRegion('water', likelyWater, ground, waterMotion(likelyWater, seen.horizon, 1.3));
+  if (plants) moveRegion('plants', plants.mask, ground, windMotion(plants.mask, windForce));
+  if (seen.water) {
+    const force = wishes.regions.has('water') ? 1.3 : 0.7;
+    moveRegion('water', seen.water.mask, ground, waterMotion(seen.water.mask, seen.horizon, force));
+  }
+  if (seen.fire && wishes.regions.has('fire'))
+    moveRegion('fire', seen.fire.mask, ground, windMotion(seen.fire.mask, 2.2));
   const all: Moving[] = [];
   const isCloudy = wishes.regions.has('sky') || wishes.wind;
   const cloudSpeed = (isCloudy ? 2.2 : 0.8) * wishes.cloudPace;
-  if (layers.sky) all.push(movingLayer(layers.sky, [driftMotion(cloudSpeed, seen.sky!.mask)]));
-  const likelySky = wishes.regions.has('sky') && !seen.sky ? guessSky(picture, seen) : null;
-  if (likelySky) ground.motions.push(flowMotion(likelySky, wishes.cloudPace));
-  all.push(ground);
-  let front: Moving | null = null;
-  if (layers.subject && box) {
-    front = movingLayer(layers.subject, [
-      isLiving || cast.people.length > 0 ? breathMotion(box) : null,
-      plants && !isLiving && cast.people.length === 0 ? windMotion(plants.mask, windForce) : null,
-      seen.fire && wishes.regions.has('fire') ? windMotion(seen.fire.mask, 2.2) : null,
-    ]);
-    all.push(front);
+  if (layers.sky) {
+    const sky = movingLayer(layers.sky, []);
+    moveRegion('sky', seen.sky!.mask, sky, driftMotion(cloudSpeed, seen.sky!.mask));
+    all.push(sky);
   }
-  const isInFront = ({ thing }: Cast['people'][number]) => front !== null && thing.isSubject;
-  if (front) addHeads(front, cast.people.filter(isInFront));
-  addHeads(
-    ground,
-    cast.people.filter((one) => !isInFront(one)),
-  );
+  const likelySky = wishes.regions.has('sky') && !seen.sky ? guessSky(picture, seen) : null;
+  if (likelySky) moveRegion('sky', likelySky, ground, flowMotion(likelySky, wishes.cloudPace));
+  all.push(ground);
+  const fronts = cuts.map((cut, n) => {
+    const front = movingLayer(layers.subjects[n]!, []);
+    all.push(front);
+    return { front, cut };
+  });
+  const layerOf = (thing: SeenThing) =>
+    fronts.find(({ cut }) => cut.movers.some((mover) => mover.thing === thing))?.front ?? ground;
+  for (const person of cast.people) {
+    const on = layerOf(person.thing);
+    const own = seen.subject && maskWithin(seen.subject.mask, person.thing.box);
+    if (own && person.thing.isSubject) on.motions.push(motionOn(own, breathMotion(boxOfMask(own))));
+    const acts = [...person.face].join(' and ');
+    if (acts && person.wish)
+      claim(`${person.wish.name}: ${acts}`, headBox(person.thing), on, () => addHeads(on, [person]));
+    else addHeads(on, [person]);
+  }
   const arm = armOf(cast.people);
-  if (arm) (front ?? ground).motions.push(waveMotion(arm.elbow, arm.wrist));
-  if (front && coarse)
-    for (const mover of movers) {
-      const only = movers.length > 1 ? mover.thing.box : null;
-      const motions = motionsOf(mover.wish, only ? maskWithin(coarse, only) : coarse, seen.isFlat, picture);
-      front.motions.push(...(only ? motions.map((motion) => motionWithin(only, motion)) : motions));
-      if (mover === movers[0] && mover.wish.travel === 'vanish')
-        front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
+  if (arm) {
+    const on = layerOf(arm.thing);
+    claim('waving', arm.thing.box, on, () => on.motions.push(waveMotion(arm.elbow, arm.wrist)));
+  }
+  for (const { front, cut } of fronts) {
+    // Things that cannot be parted go as the first of them does.
+    const { wish: own } = cut.movers[0]!;
+    claim(`movement of the ${own.name}`, boxOfMask(cut.mask), front, () =>
+      front.motions.push(...motionsOf(own, cut.mask, seen.isFlat, picture)),
+    );
+    if (own.travel === 'vanish') {
+      front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
+      claims.at(-1)!.parts = new Set([front.opacityAt]);
     }
+  }
+  // What is not cut out moves as a part of the picture, a little, and the surroundings with it.
+  const held = movers.filter(({ thing }) => layerOf(thing) === ground);
+  for (const { thing, wish: own } of held) {
+    const mask = thing.matte ?? (seen.subject && maskWithin(seen.subject.mask, thing.box));
+    if (!mask) continue;
+    const still = motionsOf({ ...own, travel: null, isFlying: false }, mask, false, picture);
+    const lean = own.travel ? [leanMotion(own, boxOfMask(mask), picture)] : [];
+    const add = () => ground.motions.push(...[...still, ...lean].map((motion) => motionOn(mask, motion)));
+    if (own.travel) add();
+    else claim(`movement of the ${own.name}`, boxOfMask(mask), ground, add);
+  }
+  if (mounted) ground.motions.push(keepEdges(mounted));
   // The camera comes last, so that the other motions see corners at rest.
   for (const moving of all) moving.motions.push(camera);
-  for (const moving of all) if (moving !== front) moving.motions.push(coverFrame);
+  for (const moving of all)
+    if (moving.layer === layers.ground || moving.layer === layers.sky) moving.motions.push(coverFrame);
+  const isVeiled = fronts.length === 0 && seen.subject && !seen.isFlat;
   return {
     all,
-    front,
+    claims,
+    ground,
+    fronts: fronts.map(({ front }) => front),
+    veil: isVeiled ? veilOf(picture, seen.subject!.mask) : null,
     box,
     skyMask,
+    held,
     hasArm: arm !== null,
     hasSky: likelySky !== null,
     hasWater: likelyWater !== null,
-    groundLayer: layers.ground,
   };
 };

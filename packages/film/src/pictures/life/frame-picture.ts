@@ -1,6 +1,7 @@
-/** Which part of a picture a film of another shape shows: heads first, then the subject, then the middle. */
+/** Which part of a picture a film of another shape shows: the whole subject with its head and feet, and most of the rest. */
 
 import type { Size } from '../picture.ts';
+import { createPlane, growPlane, type Plane } from '../plane.ts';
 import { boundsOfMask } from '../see/bounds-of-mask.ts';
 import type { Box, SeenPicture } from '../see/seen-picture.ts';
 
@@ -50,6 +51,37 @@ const growthFor = (length: number, needed: number): number => Math.max(1, Math.m
 const neededOf = (from: number, to: number, isHead: boolean): number =>
   !isHead && from < 0.01 && to > 0.99 ? 0 : Math.min(1, to) - Math.max(0, from);
 
+/** Of the picture's longer side, that is shown at least: what is cut off more is missed. */
+const leastShown = 0.66;
+/** Feet that the picture shows; what reaches its lower edge is cut off there already. */
+const lowestFoot = 0.975;
+
+/** Heads with the bodies that stand free of the lower edge, or the subject. */
+const wholeOf = (heads: readonly Box[], subject: Box | null): Box | null => {
+  const head = heads.length > 0 ? boundsOf(heads) : null;
+  if (!head || !subject) return head ?? subject;
+  if (subject.bottom > lowestFoot || subject.top > head.bottom) return head;
+  // A landscape with people in it is no body.
+  if (subject.left < 0.01 && subject.right > 0.99) return head;
+  return boundsOf([head, subject]);
+};
+
+/** Left free around what must be seen, of the picture, as far as there is anything. */
+const air = 0.03;
+const withAir = ({ left, top, right, bottom }: Box): Box => ({
+  left: Math.max(Math.min(left, 0), left - air),
+  top: Math.max(Math.min(top, 0), top - air),
+  right: Math.min(Math.max(right, 1), right + air),
+  bottom: Math.min(Math.max(bottom, 1), bottom + air),
+});
+
+/** Places of the regions that are said to move. */
+const regionBoxes = ({ sky, water }: SeenPicture, regions: ReadonlySet<string>): Box[] =>
+  [regions.has('sky') ? sky : null, regions.has('water') ? water : null]
+    .flatMap((region) => (region && boundsOfMask(region.mask)) ?? [])
+    // A strip of it is enough.
+    .map((box) => ({ ...box, top: Math.max(box.top, box.bottom - 0.25) }));
+
 /** Of the film's sides, left free around what stands on one colour. */
 const plainMargin = 0.08;
 
@@ -67,20 +99,25 @@ const frameOnPlain = (subject: Box, shape: number): Box => {
   return { left, top, right: left + wide, bottom: top + tall };
 };
 
-/** The part to show, in shares of the picture; it reaches beyond the picture where heads would be cut otherwise. */
-export const framePicture = (seen: SeenPicture, { width, height }: Size): Box => {
+/** The part to show, in shares of the picture; it reaches beyond the picture where heads or feet would be cut otherwise. */
+export const framePicture = (
+  seen: SeenPicture,
+  { width, height }: Size,
+  regions: ReadonlySet<string> = new Set(),
+): Box => {
   const shape = width / height / (seen.width / seen.height);
   let [wide, tall] = shape > 1 ? [1, 1 / shape] : [shape, 1];
   const { heads, subject } = mattersOf(seen);
   const isCut = subject && (subject.right - subject.left > wide || subject.bottom - subject.top > tall);
   if (seen.background && isCut) return frameOnPlain(subject, shape);
-  const what = heads.length > 0 ? boundsOf(heads) : subject;
-  if (!what)
-    return { left: (1 - wide) / 2, top: (1 - tall) / 2, right: (1 + wide) / 2, bottom: (1 + tall) / 2 };
+  const own = wholeOf(heads, subject);
+  const boxes = [...(own ? [withAir(own)] : []), ...regionBoxes(seen, regions)];
+  const what = boxes.length > 0 ? boundsOf(boxes) : { left: 0.4, top: 0.4, right: 0.6, bottom: 0.6 };
   const isHead = heads.length > 0;
   const growth = Math.max(
     growthFor(wide, neededOf(what.left, what.right, isHead)),
     growthFor(tall, neededOf(what.top, what.bottom, isHead)),
+    (seen.isFlat ? 1 : leastShown) / Math.min(wide, tall),
   );
   [wide, tall] = [wide * growth, tall * growth];
   const left = placeWindow(wide, what.left, what.right);
@@ -89,6 +126,24 @@ export const framePicture = (seen: SeenPicture, { width, height }: Size): Box =>
     ? placeWindow(tall, what.top, Math.max(what.bottom, what.top + tall * 0.9))
     : placeWindow(tall, what.top, what.bottom);
   return { left, top, right: left + wide, bottom: top + tall };
+};
+
+/** What stands in a picture and must not be seen a second time where it is extended. */
+export const standingIn = ({ subject, things, nearness }: SeenPicture): Plane => {
+  const plane = createPlane(nearness);
+  for (let at = 0; at < plane.values.length; at += 1)
+    plane.values[at] = (subject?.mask.values[at] ?? 0) > 0.3 ? 1 : 0;
+  for (const { box, name, noun } of things) {
+    if (!name && noun !== 'person') continue;
+    for (let y = Math.max(0, Math.floor(box.top * plane.height)); y < box.bottom * plane.height; y += 1)
+      plane.values.fill(
+        1,
+        Math.min(plane.height - 1, y) * plane.width + Math.max(0, Math.floor(box.left * plane.width)),
+        Math.min(plane.height - 1, y) * plane.width +
+          Math.min(plane.width, Math.ceil(box.right * plane.width)),
+      );
+  }
+  return growPlane(plane, Math.max(1, plane.width * 0.01));
 };
 
 const inFrame = (frame: Box) => ({
@@ -130,6 +185,7 @@ export const seenInFrame = (seen: SeenPicture, frame: Box): SeenPicture => {
     things: seen.things.map((thing) => ({
       ...thing,
       box: boxIn(thing.box),
+      ...(thing.matte && { matte: cropMask(thing.matte, frame, false) }),
       face: thing.face && {
         ...thing.face,
         box: boxIn(thing.face.box),

@@ -11,7 +11,12 @@ export const listNotDrawn = (
   seen: SeenPicture,
   wishes: Wishes,
   cast: Cast,
-  { hasSubject, hasArm, hasSky, hasWater }: Record<'hasSubject' | 'hasArm' | 'hasSky' | 'hasWater', boolean>,
+  {
+    held,
+    hasArm,
+    hasSky,
+    hasWater,
+  }: { held: Cast['movers'] } & Record<'hasArm' | 'hasSky' | 'hasWater', boolean>,
 ) => {
   const notDrawn: string[] = [];
   for (const wish of wishes.things) {
@@ -21,7 +26,7 @@ export const listNotDrawn = (
     }
     if (wish.waves && wish.nature === 'person' && !hasArm)
       notDrawn.push(`${wish.name} waving: no arm to be seen`);
-    const isMoved = hasSubject && cast.movers.some((mover) => mover.wish === wish);
+    const isMoved = cast.movers.some((mover) => mover.wish === wish && !held.includes(mover));
     if (wish.travel && !isMoved) notDrawn.push(`movement of the ${wish.name}`);
     const heads = cast.people.filter((one) => one.wish === wish);
     if (wish.face.size > 0 && heads.length === 0 && wish.nature !== 'other')
@@ -32,7 +37,8 @@ export const listNotDrawn = (
     const isMouth = mouthWishes.some((name) => wish.face.has(name));
     if (isMouth && heads.length > 0 && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`mouth of the ${wish.name}`);
-    if (wish.spins && !isMoved) notDrawn.push(`turning of the ${wish.name}`);
+    if (wish.spins && !cast.movers.some((mover) => mover.wish === wish))
+      notDrawn.push(`turning of the ${wish.name}`);
     else if (wish.spins && !seen.isFlat) notDrawn.push(`the other side of the ${wish.name}`);
     for (const verb of wish.notShown) notDrawn.push(`${wish.name}: ${verb}`);
   }

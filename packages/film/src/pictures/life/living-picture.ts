@@ -1,10 +1,10 @@
 /** A given picture that moves as the prompt asks, or as its nature is. The first frame is the picture, byte for byte. */
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
-import { drawMesh } from '../layers/draw-mesh.ts';
+import { drawMesh, mixWords } from '../layers/draw-mesh.ts';
 import { type Picture, type Size, wordsOf } from '../picture.ts';
 import type { PicturePlate } from '../picture-plate.ts';
-import { resizePlane } from '../plane.ts';
+import { createPlane, resizePlane } from '../plane.ts';
 import { readFrame, readOnWhite } from '../read-picture.ts';
 import { focusOn } from '../see/focus-on.ts';
 import { seePicture } from '../see/see-picture.ts';
@@ -13,11 +13,13 @@ import { createAir } from './air.ts';
 import { buildMoving } from './build-moving.ts';
 import { type Cast, castSubject, isToAdd } from './cast-subject.ts';
 import { findSpot, type Spot } from './find-spot.ts';
-import { framePicture, seenInFrame } from './frame-picture.ts';
+import { framePicture, seenInFrame, standingIn } from './frame-picture.ts';
 import { createHour } from './hour.ts';
 import { listNotDrawn } from './list-not-drawn.ts';
+import { type DrawWithout, isChanged, listUnseen } from './list-unseen.ts';
 import { createLyingSnow } from './lying-snow.ts';
-import { type Moment, placeAtRest } from './motions.ts';
+import { type Moment, middleDistance, placeAtRest } from './motions.ts';
+import { drawSheen } from './sheen.ts';
 import { sourceOf } from './source-of.ts';
 import type { WishedThing, Wishes } from './wishes.ts';
 
@@ -35,6 +37,8 @@ export type LivingOptions = {
   mouthAt?: (seconds: number) => number | null;
   /** Awaited between two steps, so that an abort is heard. */
   pause?: () => Promise<void>;
+  /** Looks at the picture; the networks and classical vision where nothing is said. */
+  see?: (picture: Picture) => Promise<SeenPicture>;
 };
 export type LivingPicture = PicturePlate & {
   seen: SeenPicture;
@@ -46,18 +50,23 @@ export type LivingPicture = PicturePlate & {
   spotFor: (isOnWater: boolean) => Spot;
 };
 
+const nothing: ReadonlySet<unknown> = new Set();
+
 /** Whether what is asked of things needs a matte of their own. */
 const needsOwnMatte = ({ movers }: Cast, seen: SeenPicture): boolean =>
   movers.some(({ thing }) => !thing.isSubject) ||
-  (movers.length > 0 && seen.things.filter(({ isSubject }) => isSubject).length > movers.length);
+  // On one colour the matte of all is exact.
+  (movers.length > 0 &&
+    !seen.background &&
+    seen.things.filter(({ isSubject }) => isSubject).length > movers.length);
 
 export const createLivingPicture = async (
   path: string,
   size: Size,
-  { seconds, seed, wishes, mouthAt, pause = async () => {} }: LivingOptions,
+  { seconds, seed, wishes, mouthAt, pause = async () => {}, see = seePicture }: LivingOptions,
 ): Promise<LivingPicture> => {
   const original = await readOnWhite(path, seeingSide);
-  let whole = await seePicture(original);
+  let whole = await see(original);
   await pause();
   const wanted = castSubject(whole, wishes);
   if (needsOwnMatte(wanted, whole))
@@ -66,17 +75,22 @@ export const createLivingPicture = async (
       original,
       wanted.movers.map(({ thing }) => thing),
     );
-  const frame = framePicture(whole, size);
-  const picture = await readFrame(path, size, frame, pause, whole.background);
-  const seen = seenInFrame(whole, frame);
+  const frame = framePicture(whole, size, wishes.regions);
+  const inFrame = seenInFrame(whole, frame);
+  const { picture, mounted } = await readFrame(path, size, frame, pause, {
+    background: whole.background,
+    avoid: standingIn(inFrame),
+  });
+  // On a mount the picture stays flat: its edges are seen.
+  const seen = mounted ? { ...inFrame, nearness: createPlane(inFrame.nearness, middleDistance) } : inFrame;
   const cast = castSubject(seen, wishes);
   await pause();
-  const { all, front, box, skyMask, hasArm, hasSky, hasWater, groundLayer } = buildMoving(
+  const { all, claims, ground, fronts, veil, box, skyMask, held, hasArm, hasSky, hasWater } = buildMoving(
     picture,
     seen,
     wishes,
     cast,
-    seed,
+    { seed, mounted },
   );
   const source = sourceOf(cast, box, picture);
   const isRocket = source.isLaunch && cast.wish?.kinds.includes('rocket');
@@ -93,7 +107,7 @@ export const createLivingPicture = async (
     : undefined;
   /** Where the camera has moved what lay at x, y of the ground. */
   const placed = (x: number, y: number) => {
-    const { mesh } = all.find(({ layer }) => layer === groundLayer)!;
+    const { mesh } = ground;
     const at =
       Math.min(mesh.rows, Math.round(y / mesh.cell)) * (mesh.columns + 1) +
       Math.min(mesh.columns, Math.round(x / mesh.cell));
@@ -106,26 +120,49 @@ export const createLivingPicture = async (
   const canvas = { ...size, words: wordsOf(target) };
 
   let isHiding = false;
-  /** The subject's outline in white on black: models behind it are not seen there. */
+  const outline = new Uint32Array(canvas.words.length);
+  /** The outline of what stands in front, in white on black. */
+  const drawOutline = () => {
+    outline.fill(0);
+    if (veil) drawMesh(veil.picture, veil.words, outline, size, ground.mesh, veil.uses);
+    for (const { layer, mesh } of fronts) {
+      const white = layer.words.map((value) => (value | 0xffffff) >>> 0);
+      drawMesh(layer.picture, white, outline, size, mesh, layer.uses);
+    }
+  };
+  /** Models behind the subject are not seen there. */
   const hideModels = () => {
-    if (!isHiding || !front) return;
-    const { layer, mesh } = front;
-    const white = layer.words.map((value) => (value | 0xffffff) >>> 0);
-    const outline = new Uint32Array(canvas.words.length);
-    drawMesh(layer.picture, white, outline, size, mesh, layer.uses);
+    if (!isHiding) return;
+    drawOutline();
     for (let at = 0; at < outline.length; at += 1) target.pixels[at * 4 + 3] = 255 - (outline[at]! & 255);
   };
-
-  const drawLayers = (moment: Moment) => {
-    for (const moving of all) {
-      for (const change of moving.before) change(moment);
-      placeAtRest(moving.mesh);
-      for (const motion of moving.motions) motion(moving.mesh, moving.layer, moment);
-      if (moving === front) air.behind(canvas, moment);
-      const { layer, mesh } = moving;
-      drawMesh(layer.picture, layer.words, canvas.words, size, mesh, layer.uses, moving.opacityAt(moment));
+  const before = new Uint32Array(veil && wishes.air.size > 0 ? canvas.words.length : 0);
+  /** What is in the air behind the subject, without covering it. */
+  const drawBehind = (moment: Moment) => {
+    if (before.length > 0) before.set(canvas.words);
+    air.behind(canvas, moment);
+    if (before.length === 0) return;
+    drawOutline();
+    for (let at = 0; at < outline.length; at += 1) {
+      const part = outline[at]! & 255;
+      if (part > 0) canvas.words[at] = mixWords(canvas.words[at]!, before[at]!, part + (part >> 7));
     }
-    if (!front) air.behind(canvas, moment);
+  };
+
+  const drawLayers = (moment: Moment, without: ReadonlySet<unknown> = nothing) => {
+    const hasAir = !without.has(air);
+    for (const moving of all) {
+      // A change that is left out goes back to how it began.
+      for (const change of moving.before) change(without.has(change) ? { ...moment, seconds: 0 } : moment);
+      placeAtRest(moving.mesh);
+      for (const motion of moving.motions)
+        if (!without.has(motion)) motion(moving.mesh, moving.layer, moment);
+      if (moving === fronts[0] && hasAir) air.behind(canvas, moment);
+      const { layer, mesh, opacityAt } = moving;
+      const opacity = without.has(opacityAt) ? 256 : opacityAt(moment);
+      drawMesh(layer.picture, layer.words, canvas.words, size, mesh, layer.uses, opacity);
+    }
+    if (fronts.length === 0 && hasAir) drawBehind(moment);
   };
   const momentAt = (progress: number): Moment => ({
     seconds: progress * seconds * wishes.pace,
@@ -136,10 +173,33 @@ export const createLivingPicture = async (
   drawLayers(momentAt(0));
   const rest = new Int16Array(target.pixels.length);
   for (let at = 0; at < rest.length; at += 1) rest[at] = picture.pixels[at]! - target.pixels[at]!;
+  let isStill = false;
+  const drawAt: DrawWithout = (progress, without) => {
+    const moment = momentAt(progress);
+    canvas.words.fill(0xff808080);
+    drawLayers(moment, without);
+    const left = 1 - smoothstep(0, fadeSeconds, progress * seconds);
+    if (left > 0)
+      for (let at = 0; at < rest.length; at += 1)
+        if (rest[at] !== 0) target.pixels[at] = clamp(target.pixels[at]! + rest[at]! * left, 0, 255);
+    if (!without.has(air)) lieSnow?.(canvas, moment);
+    if (!without.has(hour)) hour?.(canvas, moment, placed);
+    if (!without.has(air)) air.before(canvas, moment);
+    if (isStill) drawSheen(canvas, moment);
+    return target.pixels;
+  };
+  if (wishes.air.size > 0)
+    claims.push({ words: [...wishes.air].join(', '), box: null, parts: new Set([air]) });
+  if (hour) claims.push({ words: `light of ${wishes.hour}`, box: null, parts: new Set([hour]) });
+  await pause();
+  const unseen = listUnseen(claims, drawAt, size, seconds);
+  isStill = !isChanged(picture.pixels, drawAt, size);
   return {
     isWhole: true,
     seen,
-    notDrawn: listNotDrawn(seen, wishes, cast, { hasSubject: front !== null, hasArm, hasSky, hasWater }),
+    notDrawn: [
+      ...new Set([...listNotDrawn(seen, wishes, cast, { held, hasArm, hasSky, hasWater }), ...unseen]),
+    ],
     notThere: cast.notThere.map(({ name }) => name),
     added: cast.notThere.filter(isToAdd),
     spotFor: (isOnWater) => {
@@ -149,16 +209,7 @@ export const createLivingPicture = async (
     },
     frameAt: (progress) => {
       if (progress <= 0) return { pixels: picture.pixels, share: 1, models: 0 };
-      const moment = momentAt(progress);
-      canvas.words.fill(0xff808080);
-      drawLayers(moment);
-      const left = 1 - smoothstep(0, fadeSeconds, progress * seconds);
-      if (left > 0)
-        for (let at = 0; at < rest.length; at += 1)
-          if (rest[at] !== 0) target.pixels[at] = clamp(target.pixels[at]! + rest[at]! * left, 0, 255);
-      lieSnow?.(canvas, moment);
-      hour?.(canvas, moment, placed);
-      air.before(canvas, moment);
+      drawAt(progress, nothing);
       hideModels();
       return { pixels: target.pixels, share: 1, models: Math.min(1, (progress * seconds) / appearing) };
     },

@@ -4,6 +4,7 @@ import { clamp, smoothstep } from '../../math/interpolate.ts';
 import { fractalNoise } from '../../math/noise.ts';
 import { mixWords } from '../layers/draw-mesh.ts';
 import { createPlane, type Plane, sampleAt } from '../plane.ts';
+import { boundsOfMask } from '../see/bounds-of-mask.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
 import type { Canvas } from './canvas.ts';
 import type { Moment } from './motions.ts';
@@ -14,6 +15,42 @@ const cell = 4;
 /** Share of a picture that plants take outdoors; pots and bouquets in a room are less. */
 const leastPlants = 0.2;
 
+/** Share of the height that snow on top of something reaches down. */
+const cap = 0.025;
+
+const atPlace = (mask: Plane, x: number, y: number) =>
+  sampleAt(mask, x * mask.width - 0.5, y * mask.height - 0.5);
+
+/** Of the height of what stands there: how far the ground beside it is seen above its foot at least. */
+const footDepth = 0.3;
+
+/** What stands there has the ground at its foot; above it what is of the ground's colour is ground too, and a wall is not. */
+const findGround = (seen: SeenPicture, { width, height, words }: Canvas) => {
+  const box = seen.subject && boundsOfMask(seen.subject.mask);
+  if (!box || box.bottom > 0.97) return (_x: number, y: number) => below(seen.horizon, y);
+  const line = Math.max(seen.horizon, box.bottom - footDepth * (box.bottom - box.top));
+  const levelsAt = (x: number, y: number) => {
+    const at =
+      Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width));
+    return [words[at]! & 255, (words[at]! >>> 8) & 255, (words[at]! >>> 16) & 255] as const;
+  };
+  const mean = [0, 0, 0];
+  let count = 0;
+  for (let n = 0; n < 48 * 6; n += 1) {
+    const [x, y] = [((n % 48) + 0.5) / 48, box.bottom + ((1 - box.bottom) * (Math.floor(n / 48) + 0.5)) / 6];
+    if (atPlace(seen.subject!.mask, x, y) > 0.2) continue;
+    for (const [channel, level] of levelsAt(x, y).entries()) mean[channel]! += level;
+    count += 1;
+  }
+  return (x: number, y: number) => {
+    const levels = levelsAt(x, y);
+    const away = Math.hypot(...mean.map((sum, n) => sum / Math.max(1, count) - levels[n]!));
+    return Math.max(below(line, y), below(seen.horizon, y) * (1 - smoothstep(45, 85, away)));
+  };
+};
+
+const below = (line: number, y: number): number => smoothstep(line - 0.02, line + 0.14, y);
+
 /** Undefined indoors: where neither sky nor much green is seen nothing lies. */
 export const createLyingSnow = (
   seen: SeenPicture,
@@ -22,27 +59,32 @@ export const createLyingSnow = (
 ) => {
   if (!seen.sky && !isSaid && (seen.plants?.share ?? 0) < leastPlants) return undefined;
   const most = isSaid ? 0.97 : 0.88;
-  let weights: Plane | undefined;
-  const weigh = ({ width, height }: Canvas): Plane => {
+  let weights: { plane: Plane; late: Plane } | undefined;
+  const weigh = (canvas: Canvas) => {
+    const { width, height } = canvas;
+    const groundAt = findGround(seen, canvas);
     const plane = createPlane({ width: Math.ceil(width / cell) + 1, height: Math.ceil(height / cell) + 1 });
+    const late = createPlane(plane);
     for (let row = 0; row < plane.height; row += 1)
       for (let column = 0; column < plane.width; column += 1) {
         const [x, y] = [(column * cell) / width, (row * cell) / height];
-        const at = (mask: Plane) => sampleAt(mask, x * mask.width - 0.5, y * mask.height - 0.5);
+        const at = (mask: Plane) => atPlace(mask, x, y);
         const open = 1 - (sky ? at(sky) : 0);
-        // On people and animals it does not lie, on houses and cars it does.
-        const subject = isLiving && seen.subject ? at(seen.subject.mask) : 0;
+        // On what stands upright it lies along the top, on people and animals not at all.
+        const subject = seen.subject ? at(seen.subject.mask) : 0;
+        const above = seen.subject ? atPlace(seen.subject.mask, x, y - cap) : 0;
+        const lid = isLiving ? 0 : clamp(subject - above);
         const water = seen.water ? at(seen.water.mask) : 0;
-        const flat = smoothstep(seen.horizon - 0.05, seen.horizon + 0.25, y);
-        const patches = 0.75 + 0.5 * fractalNoise(x * 26, y * 40, 3, 3);
+        const flat = groundAt(x, y);
         plane.values[row * plane.width + column] = clamp(
-          open * (0.35 + 0.65 * flat) * patches * (1 - 0.95 * subject) * (1 - 0.85 * water),
+          open * ((0.1 + 0.9 * flat) * (1 - subject) + 0.8 * lid) * (1 - 0.85 * water),
         );
+        late.values[row * plane.width + column] = 0.5 + 0.7 * fractalNoise(x * 22, y * 46, 3, 3);
       }
-    return plane;
+    return { plane, late };
   };
   return (canvas: Canvas, { progress }: Moment) => {
-    const share = most * smoothstep(0.1, 0.95, progress);
+    const share = smoothstep(0.05, 0.9, progress);
     if (share === 0) return;
     weights ??= weigh(canvas);
     const { words, width, height } = canvas;
@@ -50,8 +92,9 @@ export const createLyingSnow = (
       for (let x = 0; x < width; x += 1) {
         const value = words[y * width + x]!;
         const luma = ((value & 255) * 77 + ((value >>> 8) & 255) * 150 + ((value >>> 16) & 255) * 29) >>> 8;
-        // What is lit from above is covered first; dark undersides stay.
-        const part = share * sampleAt(weights, x / cell, y / cell) * (0.62 + luma / 320);
+        // It comes in patches that grow together; what is bright shows a little through as its shading.
+        const grown = smoothstep(0, 0.5, share * 1.5 - sampleAt(weights.late, x / cell, y / cell));
+        const part = most * grown * sampleAt(weights.plane, x / cell, y / cell) * (0.84 + luma / 1600);
         if (part > 0.004)
           words[y * width + x] = mixWords(value, white, Math.min(256, Math.round(part * 256)));
       }

@@ -65,26 +65,3 @@ export const maskWithin = (mask: Plane, box: Box): Plane => ({
       : 0,
   ),
 });
-
-/** The motion of one thing where the layer holds several: all corners outside its box stay. */
-export const motionWithin =
-  (box: Box, motion: Motion): Motion =>
-  (mesh, layer, moment) => {
-    const [x, y] = [mesh.x.slice(), mesh.y.slice()];
-    motion(mesh, layer, moment);
-    const { width, height } = layer.picture;
-    // Cells on the edge of the box hold soft parts of the thing: they go with it.
-    const [wide, tall] = [(3 * mesh.cell) / width, (3 * mesh.cell) / height];
-    const grown = {
-      left: box.left - wide,
-      right: box.right + wide,
-      top: box.top - tall,
-      bottom: box.bottom + tall,
-    };
-    for (let row = 0, at = 0; row <= mesh.rows; row += 1)
-      for (let column = 0; column <= mesh.columns; column += 1, at += 1)
-        if (!isWithin(grown, (column * mesh.cell) / width, (row * mesh.cell) / height)) {
-          mesh.x[at] = x[at]!;
-          mesh.y[at] = y[at]!;
-        }
-  };

@@ -94,6 +94,24 @@ const leaveOthers = (mask: Plane, picture: Picture, thing: SeenThing, others: re
     mask.values[at]! *= smoothstep(0.35, 0.65, even.values[at]!);
 };
 
+/** Of a thing's box, beyond which the matte is of something beside it, and over which it ends. */
+const [beyond, ending] = [0.04, 0.05];
+
+/** The detector's box of a thing tells where it ends; works on `mask`. */
+const keepWithin = (mask: Plane, { left, top, right, bottom }: Box) => {
+  const [wide, tall] = [right - left, bottom - top];
+  const inside = (at: number, from: number, to: number, length: number) =>
+    (from < 0.01 ? 1 : smoothstep(-(beyond + ending), -beyond, (at - from) / length)) *
+    (to > 0.99 ? 1 : smoothstep(-(beyond + ending), -beyond, (to - at) / length));
+  for (let y = 0; y < mask.height; y += 1) {
+    const down = inside((y + 0.5) / mask.height, top, bottom, tall);
+    for (let x = 0; x < mask.width; x += 1)
+      mask.values[y * mask.width + x]! *= down * inside((x + 0.5) / mask.width, left, right, wide);
+  }
+};
+
+const ownMatte = (matte: Plane | undefined) => (matte ? { matte } : {});
+
 /** The same picture with `things` as its subject; unchanged when none can be cut out. */
 export const focusOn = async (
   seen: SeenPicture,
@@ -103,11 +121,12 @@ export const focusOn = async (
   const networks = createNetworks();
   try {
     const mask = createPlane(seen.nearness);
-    const cut = new Set<SeenThing>();
+    const cut = new Map<SeenThing, Plane>();
     for (const thing of things) {
       const own = await matteIn(networks, picture, mask, thing.box);
       if (!own) continue;
-      cut.add(thing);
+      cut.set(thing, own);
+      if (thing.name) keepWithin(own, thing.box);
       leaveOthers(
         own,
         picture,
@@ -123,7 +142,7 @@ export const focusOn = async (
     return {
       ...seen,
       subject: { mask, share },
-      things: seen.things.map((one) => ({ ...one, isSubject: isOn(one) })),
+      things: seen.things.map((one) => ({ ...one, isSubject: isOn(one), ...ownMatte(cut.get(one)) })),
     };
   } finally {
     await networks.release();

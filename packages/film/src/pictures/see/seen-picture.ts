@@ -46,6 +46,8 @@ export type SeenThing = {
   isSubject: boolean;
   face: SeenFace | null;
   pose: SeenPose | null;
+  /** Its own matte, where it was looked at again by itself. */
+  matte?: Plane;
 };
 
 export type SeenLight = Place & { radius: number; colour: [number, number, number] };

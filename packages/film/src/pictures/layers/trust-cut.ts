@@ -1,0 +1,134 @@
+/** How far a cut-out can be trusted: whether its outline is an edge of the picture, and whether what fills its place goes on there. */
+
+import { clamp, smoothstep } from '../../math/interpolate.ts';
+import type { Picture } from '../picture.ts';
+import { blurPlane, type Plane, sampleAt } from '../plane.ts';
+
+const apart = (
+  { width, height, pixels }: Picture,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number => {
+  const place = (x: number, y: number) =>
+    (clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)) * 4;
+  const [a, b] = [place(ax, ay), place(bx, by)];
+  return Math.hypot(
+    pixels[a]! - pixels[b]!,
+    pixels[a + 1]! - pixels[b + 1]!,
+    pixels[a + 2]! - pixels[b + 2]!,
+  );
+};
+
+/** Levels by which the two sides of an outline must differ to be an edge. */
+const leastEdge = 16;
+/** Of the picture's width: how far from the outline its two sides are looked at. */
+const sideShare = 0.008;
+
+export type MatteTrust = {
+  /** Share of the outline that lies on an edge of the picture. */
+  onEdges: number;
+  /** Share of the matte that is neither in nor out. */
+  soft: number;
+  /** Share of the matte that its largest connected part holds. */
+  whole: number;
+};
+
+const largestShare = ({ width, height, values }: Plane): number => {
+  const visited = new Uint8Array(values.length);
+  let [largest, all] = [0, 0];
+  for (let start = 0; start < values.length; start += 1) {
+    if (visited[start] || values[start]! < 0.5) continue;
+    visited[start] = 1;
+    const open = [start];
+    let count = 0;
+    while (open.length > 0) {
+      const at = open.pop()!;
+      count += 1;
+      const x = at % width;
+      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width])
+        if (next >= 0 && next < width * height && !visited[next] && values[next]! >= 0.5) {
+          visited[next] = 1;
+          open.push(next);
+        }
+    }
+    largest = Math.max(largest, count);
+    all += count;
+  }
+  return all === 0 ? 0 : largest / all;
+};
+
+/** `matte` in the picture's size, as the network and the edges of the picture give it. */
+export const lookAtMatte = (picture: Picture, matte: Plane): MatteTrust => {
+  const { width, height } = picture;
+  const reach = Math.max(2, width * sideShare);
+  const smooth = blurPlane(matte, Math.max(1, reach / 4));
+  let [edges, count, between, area] = [0, 0, 0, 0];
+  for (let y = 2; y < height - 2; y += 1)
+    for (let x = 2; x < width - 2; x += 1) {
+      const at = y * width + x;
+      const value = matte.values[at]!;
+      area += value;
+      if (value > 0.1 && value < 0.9) between += 1;
+      const isOutline =
+        smooth.values[at]! >= 0.5 !== smooth.values[at + 1]! >= 0.5 ||
+        smooth.values[at]! >= 0.5 !== smooth.values[at + width]! >= 0.5;
+      if (!isOutline) continue;
+      const dx = sampleAt(smooth, x + 2, y) - sampleAt(smooth, x - 2, y);
+      const dy = sampleAt(smooth, x, y + 2) - sampleAt(smooth, x, y - 2);
+      const length = Math.hypot(dx, dy);
+      if (length < 1e-4) continue;
+      const [nx, ny] = [(dx / length) * reach, (dy / length) * reach];
+      count += 1;
+      if (apart(picture, x + nx, y + ny, x - nx, y - ny) > leastEdge) edges += 1;
+    }
+  return {
+    onEdges: count === 0 ? 1 : edges / count,
+    soft: area === 0 ? 1 : between / area,
+    whole: largestShare(matte),
+  };
+};
+
+/** 0 to 1. */
+export const trustOfMatte = (picture: Picture, matte: Plane): number => {
+  const { onEdges, soft, whole } = lookAtMatte(picture, matte);
+  return smoothstep(0.45, 0.75, onEdges) * (1 - smoothstep(0.3, 0.65, soft)) * smoothstep(0.6, 0.9, whole);
+};
+
+/** Levels of a step along the rim of a fill, beyond what the picture shows around it, from which it is seen, and from which it is torn. */
+const [seenStep, tornStep] = [5, 16];
+
+/** How much rougher or plainer the fill is than what surrounds it, and how it meets it at the rim: 1 where neither is seen. */
+export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane): number => {
+  const { width, height } = picture;
+  const step = (one: Picture, a: number, b: number): number => {
+    let sum = 0;
+    for (let n = 0; n < 3; n += 1) sum += Math.abs(one.pixels[a * 4 + n]! - one.pixels[b * 4 + n]!);
+    return sum / 3;
+  };
+  let [rim, rimCount, inside, insideCount, around, aroundCount] = [0, 0, 0, 0, 0, 0];
+  const near = blurPlane(hole, Math.max(2, width * 0.02));
+  for (let y = 0; y < height - 1; y += 1)
+    for (let x = 0; x < width - 1; x += 1) {
+      const at = y * width + x;
+      for (const next of [at + 1, at + width]) {
+        const [here, there] = [hole.values[at]! > 0.5, hole.values[next]! > 0.5];
+        if (here !== there) {
+          rim += step(filled, at, next);
+          rimCount += 1;
+        } else if (here) {
+          inside += step(filled, at, next);
+          insideCount += 1;
+        } else if (near.values[at]! > 0.02) {
+          around += step(picture, at, next);
+          aroundCount += 1;
+        }
+      }
+    }
+  if (rimCount === 0 || insideCount === 0 || aroundCount === 0) return 1;
+  const usual = around / aroundCount;
+  const excess = rim / rimCount - Math.max(usual, inside / insideCount);
+  const texture = Math.abs(Math.log2((inside / insideCount + 1.5) / (usual + 1.5)));
+  return (1 - smoothstep(seenStep, tornStep, excess)) * (1 - smoothstep(0.9, 2, texture));
+};

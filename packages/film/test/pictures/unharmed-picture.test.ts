@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import sharp from 'sharp';
+import { readPrompt } from '../../src/direct.ts';
+import { extendPicture } from '../../src/pictures/extend-picture.ts';
+import { trustOfFill, trustOfMatte } from '../../src/pictures/layers/trust-cut.ts';
+import { framePicture } from '../../src/pictures/life/frame-picture.ts';
+import { createLivingPicture } from '../../src/pictures/life/living-picture.ts';
+import { createLyingSnow } from '../../src/pictures/life/lying-snow.ts';
+import { splitMatte } from '../../src/pictures/life/split-matte.ts';
+import { type Picture, wordsOf } from '../../src/pictures/picture.ts';
+import { createPlane, type Plane } from '../../src/pictures/plane.ts';
+import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
+import { readWishes } from '../../src/screenplay/read-wishes.ts';
+import { firstScene } from '../first-scene.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kinora-unharmed-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const size = { width: 192, height: 108 };
+
+const maskOf = (...boxes: Box[]): Plane => {
+  const mask = createPlane(size);
+  for (let at = 0; at < mask.values.length; at += 1) {
+    const [x, y] = [
+      ((at % size.width) + 0.5) / size.width,
+      (Math.floor(at / size.width) + 0.5) / size.height,
+    ];
+    if (boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom))
+      mask.values[at] = 1;
+  }
+  return mask;
+};
+
+const thingIn = (box: Box, name: string): SeenThing => ({
+  noun: 'thing',
+  name,
+  colour: [160, 60, 40],
+  box,
+  score: 0.9,
+  nearness: 0.6,
+  isSubject: true,
+  face: null,
+  pose: null,
+});
+
+const seenWith = (box: Box | null, more: Partial<SeenPicture> = {}): SeenPicture => ({
+  ...size,
+  things: box ? [thingIn(box, 'dog')] : [],
+  subject: box && { mask: maskOf(box), share: 0.1 },
+  sky: null,
+  water: null,
+  plants: null,
+  fire: null,
+  lights: [],
+  windows: [],
+  horizon: 0.4,
+  nearness: createPlane(size, 0.5),
+  colours: [],
+  isFlat: false,
+  background: null,
+  isGrey: false,
+  brightness: 0.5,
+  missing: [],
+  ...more,
+});
+
+/** A meadow: brighter and darker from pixel to pixel, the same everywhere. */
+const grain = (x: number, y: number) => ((x * 73 + y * 151 + x * y * 7) % 29) - 14;
+const meadow = (x: number, y: number) => [90 + grain(x, y), 130 + grain(x, y), 60 + grain(x, y)];
+
+const paint = (colourAt: (x: number, y: number) => readonly number[], { width, height } = size): Picture => {
+  const pixels = new Uint8Array(width * height * 4).fill(255);
+  for (let at = 0; at < width * height; at += 1)
+    pixels.set(colourAt(at % width, Math.floor(at / width)), at * 4);
+  return { width, height, pixels };
+};
+
+let written = 0;
+const living = async (picture: Picture, prompt: string, seen: SeenPicture) => {
+  written += 1;
+  const path = join(folder, `${written}.png`);
+  const { width, height, pixels } = picture;
+  await sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } })
+    .png()
+    .toFile(path);
+  const wishes = readWishes(firstScene(prompt), readPrompt(prompt).facts);
+  return createLivingPicture(path, size, { seconds: 2, seed: 3, wishes, see: async () => seen });
+};
+
+const dogBox = { left: 0.4, top: 0.4, right: 0.6, bottom: 0.8 };
+const isIn = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  x >= left * size.width && x < right * size.width && y >= top * size.height && y < bottom * size.height;
+const dogOn = (x: number, y: number) => (isIn(dogBox, x, y) ? [170 + grain(x, y), 50, 40] : meadow(x, y));
+const redness = (pixels: Uint8Array) => {
+  let red = 0;
+  for (let at = 0; at < pixels.length; at += 4) if (pixels[at]! > 130 && pixels[at + 1]! < 90) red += 1;
+  return red;
+};
+
+describe('a given picture is not harmed', () => {
+  it('cuts out what has an outline, and leaves what has none where it is and says so', async () => {
+    const prompt = 'the dog runs away to the left';
+    const clear = await living(paint(dogOn), prompt, seenWith(dogBox));
+    assert.deepEqual(clear.notDrawn, []);
+    assert.ok(redness(clear.frameAt(1).pixels) < redness(paint(dogOn).pixels) * 0.2, 'it is gone');
+    // A matte in the middle of a wall: nothing in the picture ends where it does.
+    const wall = (x: number, y: number) => [120 + x / 8, 110 + y / 9, 100];
+    const vague = await living(paint(wall), prompt, seenWith(dogBox));
+    assert.deepEqual(vague.notDrawn, ['movement of the dog']);
+  });
+
+  it('trusts an outline by its edges and a fill by its rim', () => {
+    const matte = maskOf(dogBox);
+    const wall = paint((x, y) => [120 + x / 8, 110 + y / 9, 100]);
+    assert.ok(trustOfMatte(paint(dogOn), matte) > 0.9);
+    assert.ok(trustOfMatte(wall, matte) < 0.1);
+    assert.ok(trustOfFill(paint(dogOn), paint(meadow), matte) > 0.9);
+    const patch = paint((x, y) => (isIn(dogBox, x, y) ? [200, 190, 20] : meadow(x, y)));
+    assert.ok(trustOfFill(paint(dogOn), patch, matte) < 0.2);
+  });
+
+  it('moves what hangs together as one and parts what does not', () => {
+    const left = { left: 0.1, top: 0.4, right: 0.3, bottom: 0.8 };
+    const right = { left: 0.7, top: 0.4, right: 0.9, bottom: 0.8 };
+    const things = [thingIn(left, 'dog'), thingIn(right, 'cat')];
+    const apart = seenWith(null, { things, subject: { mask: maskOf(left, right), share: 0.2 } });
+    assert.deepEqual(
+      splitMatte(apart, things).map((group) => group.things.map(({ name }) => name)),
+      [['dog'], ['cat']],
+    );
+    const bridge = { left: 0.2, top: 0.6, right: 0.8, bottom: 0.62 };
+    const joined = seenWith(null, { things, subject: { mask: maskOf(left, right, bridge), share: 0.2 } });
+    const groups = splitMatte(joined, things);
+    assert.equal(groups.length, 1);
+    assert.equal(
+      groups[0]!.mask.values.reduce((sum, value) => sum + value, 0),
+      joined.subject!.mask.values.reduce((sum, value) => sum + value, 0),
+    );
+  });
+
+  it('keeps head and feet of a tall picture in a wide film', () => {
+    const standing = { left: 0.3, top: 0.08, right: 0.7, bottom: 0.93 };
+    const frame = framePicture(seenWith(standing, { width: 600, height: 800 }), { width: 1280, height: 720 });
+    assert.ok(frame.top <= 0.08 && frame.bottom >= 0.93, JSON.stringify(frame));
+    assert.ok(frame.left < 0 && frame.right > 1, 'the rest is made up');
+  });
+
+  it('goes on with the surroundings where they are free, and lies on a mount where they are not', () => {
+    const square = paint(meadow, { width: 108, height: 108 });
+    const place = { left: 42, top: 0 };
+    const free = extendPicture(square, place, size, { avoid: maskOf(dogBox) });
+    assert.equal(free.mounted, null);
+    const barred = extendPicture(square, place, size, {
+      avoid: maskOf({ left: 0.24, top: 0, right: 0.76, bottom: 1 }),
+    });
+    assert.ok(barred.mounted && Math.abs(barred.mounted.left - 42 / 192) < 1e-9);
+    for (const { picture } of [free, barred])
+      for (let y = 0; y < 108; y += 1)
+        assert.deepEqual(
+          picture.pixels.slice((y * 192 + 42) * 4, (y * 192 + 150) * 4),
+          square.pixels.slice(y * 108 * 4, (y + 1) * 108 * 4),
+        );
+  });
+
+  it('covers the ground with snow, and not what stands on it', () => {
+    const picture = paint(dogOn);
+    const canvas = { ...size, words: wordsOf(picture) };
+    createLyingSnow(seenWith(dogBox), null, { isSaid: true, isLiving: false })!(canvas, {
+      seconds: 4,
+      progress: 1,
+      size,
+    });
+    const at = (x: number, y: number) => [
+      ...picture.pixels.subarray((y * size.width + x) * 4, (y * size.width + x) * 4 + 3),
+    ];
+    assert.ok(Math.min(...at(20, 100)) > 215, `the ground: ${at(20, 100)}`);
+    assert.deepEqual(at(96, 65), [170 + grain(96, 65), 50, 40], 'its side');
+    assert.ok(Math.min(...at(96, 44)) > 150, `its top: ${at(96, 44)}`);
+  });
+});
+
+describe('what a film of a given picture says it does not show', () => {
+  const sky = { mask: maskOf({ left: 0, top: 0, right: 1, bottom: 0.5 }), share: 0.5 };
+  const under = (cloudAt: (x: number, y: number) => readonly number[]) =>
+    paint((x, y) => (y < 54 ? cloudAt(x, y) : meadow(x, y)));
+
+  it('clouds that drift over an even sky', async () => {
+    const even = await living(
+      under(() => [120, 170, 230]),
+      'the clouds drift by',
+      seenWith(null, { sky }),
+    );
+    assert.ok(even.notDrawn.includes('movement of the sky'), even.notDrawn.join());
+    const cloudy = under((x, y) =>
+      Math.hypot((x % 48) - 24, y - 25) < 15 ? [240, 240, 240] : [120, 170, 230],
+    );
+    const seen = await living(cloudy, 'the clouds drift by', seenWith(null, { sky }));
+    assert.deepEqual(seen.notDrawn, []);
+  });
+
+  it('night over what is black already', async () => {
+    const black = await living(
+      paint(() => [3, 3, 4]),
+      'night falls',
+      seenWith(null, { brightness: 0.01 }),
+    );
+    assert.ok(black.notDrawn.includes('light of night'), black.notDrawn.join());
+    const bright = await living(paint(meadow), 'night falls', seenWith(null));
+    assert.deepEqual(bright.notDrawn, []);
+  });
+
+  it('a change that nothing is known to draw', async () => {
+    const glass = await living(paint(dogOn), 'the dog breaks', seenWith(dogBox));
+    assert.ok(
+      glass.notDrawn.some((words) => words.startsWith('dog: ')),
+      glass.notDrawn.join(),
+    );
+  });
+
+  it('is never still: light passes over a page, whose lines stay', async () => {
+    const page = paint((x, y) => (y % 12 < 2 && x > 20 && x < 170 ? [20, 20, 20] : [250, 250, 250]));
+    const plate = await living(page, '', seenWith(null, { isFlat: true }));
+    const [early, late] = [plate.frameAt(0.4).pixels.slice(), plate.frameAt(0.9).pixels.slice()];
+    const differing = early.filter((value, at) => Math.abs(value - late[at]!) > 12).length;
+    assert.ok(differing > early.length * 0.05, `${differing}`);
+    const isDark = (pixels: Uint8Array) => page.pixels.map((_, at) => (pixels[at]! < 100 ? 1 : 0));
+    assert.deepEqual(isDark(late), isDark(page.pixels));
+  });
+});
