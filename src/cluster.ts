@@ -1,5 +1,4 @@
 /** State shared by the processes on one Postgres. On SQLite only one process accepts requests, so there is none. */
-import { join } from 'node:path';
 import { type Config, sharedSettings } from './config/config.ts';
 import { capabilitiesOf } from './db/capabilities.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
@@ -12,6 +11,7 @@ import type { Settings } from './db/settings.ts';
 import type { VideoTasks } from './db/video-tasks.ts';
 import type { Clock } from './lib/clock.ts';
 import { claimProcessScratch } from './lib/files/process-scratch.ts';
+import { scratchFolderOf } from './lib/files/scratch-folder.ts';
 import { opaqueId } from './lib/ids.ts';
 import type { Logger } from './lib/logger.ts';
 import { createSharedStats } from './queue/shared-stats.ts';
@@ -35,7 +35,7 @@ export const createCluster = (deps: {
   const { config, version, upstream, db, tasks, settings, notifications, clock, logger } = deps;
   if (!capabilitiesOf(db).servesSeveralMachines) return undefined;
   const nodeId = `node-${opaqueId(12)}`;
-  const scratch = claimProcessScratch({ root: join(config.dataDir, 'tmp'), nodeId, clock, logger });
+  const scratch = claimProcessScratch({ root: scratchFolderOf(config.dataDir), nodeId, clock, logger });
   const nodes = createNodes(db, clock);
   const jobs = createClusterJobs(db, clock);
   const membership = createClusterMembership({

@@ -1,6 +1,5 @@
 /** Constructs and connects all parts of the service, in order. A test may pass its own engines and clock. */
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { createCluster } from './cluster.ts';
 import type { Config } from './config/config.ts';
 import { createReadiness } from './db/readiness.ts';
@@ -15,6 +14,7 @@ import type { Media } from './engines/media/media.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { hasDiskSpace as hasSpaceIn } from './lib/files/disk-space.ts';
 import { makePrivateFolder } from './lib/files/private-files.ts';
+import { scratchFolderOf } from './lib/files/scratch-folder.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
 import { createInstallationMark } from './storage/installation-mark.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -53,7 +53,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const readiness = createReadiness(db);
   const tasks = createVideoTasks(db, clock, notifications);
   const models = createModelCatalogue(config.prices, config.modelAliases);
-  makePrivateFolder(join(config.dataDir, 'tmp'));
+  makePrivateFolder(scratchFolderOf(config.dataDir));
   const { storageUrl, dataDir } = config;
   const storage = await openStorage({ storageUrl, dataDir, clock }).catch(async (error) => {
     await store.close();
@@ -79,7 +79,7 @@ export const createContext = async (config: Config, version: string, overrides: 
     clock,
     logger,
   });
-  const scratchDir = cluster?.scratch.path ?? join(dataDir, 'tmp');
+  const scratchDir = cluster?.scratch.path ?? scratchFolderOf(dataDir);
   const foundation: Foundation = {
     config,
     version,

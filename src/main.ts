@@ -1,7 +1,6 @@
 /** The process: starts its roles, drains on a signal, exits. */
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config/config.ts';
 import { createContext, type Overrides } from './context.ts';
@@ -10,6 +9,7 @@ import { buildApp } from './http/app.ts';
 import { closeConnections } from './http/client-signal.ts';
 import { endsWithin } from './lib/deadline.ts';
 import { lockDataFolder } from './lib/files/data-folder-lock.ts';
+import { scratchFolderOf } from './lib/files/scratch-folder.ts';
 import { StartError } from './lib/start-error.ts';
 import { type RunningServer, writeServerFile } from './running-server.ts';
 import { consoleAddress, startupMessage } from './startup-message.ts';
@@ -56,7 +56,7 @@ export const startService = async (
   const releaseLock = isEmbedded && hasRole('worker') ? lockDataFolder(config.dataDir) : () => {};
   // Left by a killed process. A process with both roles has the folder to itself.
   if (isEmbedded && hasRole('worker') && hasRole('api')) {
-    await rm(join(config.dataDir, 'tmp'), { recursive: true, force: true });
+    await rm(scratchFolderOf(config.dataDir), { recursive: true, force: true });
   }
   const context = await createContext(config, version, overrides).catch((error) => {
     releaseLock();

@@ -133,3 +133,8 @@ export const inputFiles = (taskId: string) => ({
   prefix: `inputs/${taskId}/`,
   image: (index: number) => `inputs/${taskId}/image-${index}`,
 });
+
+const ownFile =
+  /^(videos|inputs)\/([^/]+:|video_)[^/]+\/[^/]+$|^characters\/char_[a-z0-9]{24}\/picture\.png$/;
+/** Whether a file in the storage is one that this service writes: the bucket may have others. */
+export const isOwnFile = (key: string): boolean => ownFile.test(key);

@@ -14,11 +14,12 @@ import { createSettings, installationIdOf } from '../db/settings.ts';
 import { checkSqlite, snapshotSqlite } from '../db/sqlite/snapshot.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
 import { makeOwnFolder } from '../lib/files/private-files.ts';
+import { scratchFolderOf } from '../lib/files/scratch-folder.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { StartError } from '../lib/start-error.ts';
 import { createFileBlobStore } from '../storage/files.ts';
 import { createInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { openStorage, refuseInsideStorage } from '../storage/open-storage.ts';
 import {
   type Checksums,
   hashPlainFile,
@@ -65,6 +66,7 @@ const withBackupDatabase = async <T>(folder: string, use: (db: Database) => Prom
 export const backUp = async (config: Config, folder: string, options: Options): Promise<Backup> => {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. Give a folder that does not exist yet.`);
+  if (options.files) refuseInsideStorage(config, folder);
   makeOwnFolder(folder, 'folder');
   const path = join(folder, databaseName);
   if (config.databaseUrl === null) {
@@ -140,5 +142,5 @@ const restoreFiles = async (config: Config, folder: string, installationId: stri
   // A storage that was used since the backup keeps its mark, by which the files in it are seen to be newer.
   if (!(await refuseForeignStorage(storage.blobs, installationId)))
     await createInstallationMark(storage.blobs).write({ installationId });
-  return await copyFiles(source, storage.blobs, join(config.dataDir, 'tmp', 'restore'));
+  return await copyFiles(source, storage.blobs, join(scratchFolderOf(config.dataDir), 'restore'));
 };

@@ -7,8 +7,9 @@ import type { Config } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSettings, installationIdOf } from '../db/settings.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
+import { scratchFolderOf } from '../lib/files/scratch-folder.ts';
 import { createInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { openStorage, refuseNestedStorages } from '../storage/open-storage.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
 import { copyFiles, type FilesCopy } from './copy-files.ts';
 import { postgresAt, requireSqlite } from './locations.ts';
@@ -28,10 +29,11 @@ export const moveDatabase = async (
 };
 
 export const moveFiles = async (config: Config, storageUrl: string): Promise<FilesCopy> => {
+  refuseNestedStorages(config, { storageUrl, dataDir: config.dataDir });
   await using source = await openStorage(config);
   await using target = await openStorage({ storageUrl, dataDir: config.dataDir });
   const mark = await createInstallationMark(source.blobs).read();
   const known = await refuseForeignStorage(target.blobs, mark?.installationId);
   if (mark && !known) await createInstallationMark(target.blobs).write(mark);
-  return await copyFiles(source.blobs, target.blobs, join(config.dataDir, 'tmp', 'move'));
+  return await copyFiles(source.blobs, target.blobs, join(scratchFolderOf(config.dataDir), 'move'));
 };

@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { isOwnFile } from '../domain/video-task.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { S3Location } from '../lib/s3-url.ts';
 import {
@@ -124,14 +125,16 @@ export const createS3BlobStore = async (settings: {
   };
 
   /**
-   * Aborts multipart uploads left by a killed process: they cost money and appear in no listing. Without the permission
-   * to list them, the bucket needs a lifecycle rule.
+   * Aborts multipart uploads left by a killed process: they cost money and appear in no listing. Those of others, for
+   * which a day may not be long, stay. Without the permission to list them, the bucket needs a lifecycle rule.
    */
   const abortAbandonedUploads = async (): Promise<void> => {
     const within = { Bucket: location.bucket, Prefix: location.prefix };
     const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand(within));
-    for (const { Key, UploadId, Initiated } of Uploads)
-      if (Initiated && Initiated.getTime() < clock.nowMs() - abandonedAfterMs)
+    const isOwn = (key: string) =>
+      key.startsWith(location.prefix) && isOwnFile(key.slice(location.prefix.length));
+    for (const { Key = '', UploadId, Initiated } of Uploads)
+      if (isOwn(Key) && Initiated && Initiated.getTime() < clock.nowMs() - abandonedAfterMs)
         await client.send(new sdk.AbortMultipartUploadCommand({ Bucket: location.bucket, Key, UploadId }));
   };
   await abortAbandonedUploads().catch(() => {});

@@ -158,7 +158,7 @@ test('long strings in JSON bodies', async (t) => {
   });
 
   await t.test('nothing is left of a request, answered or refused', async () => {
-    await waitFor(() => readdirSync(join(service.dataDir, 'tmp')).length === 0);
+    await waitFor(() => readdirSync(join(service.dataDir, 'kinora-tmp')).length === 0);
   });
 
   await t.test('pictures in video requests, and an Idempotency-Key that knows them', async () => {

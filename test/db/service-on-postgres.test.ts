@@ -259,9 +259,9 @@ test('a worker that lost its lease leaves the video of the one that took over', 
   const done = (await winner.finished(body.id)) as Body;
   assert.equal(done.status, 'completed');
   // A third of the lease after its start its heartbeat finds the lease gone, the work ends and its folder goes.
-  const [scratch] = readdirSync(join(loser.dataDir, 'tmp'));
+  const [scratch] = readdirSync(join(loser.dataDir, 'kinora-tmp'));
   await waitFor(() =>
-    readdirSync(join(loser.dataDir, 'tmp', scratch!)).every((name) => name.startsWith('worker.lock')),
+    readdirSync(join(loser.dataDir, 'kinora-tmp', scratch!)).every((name) => name.startsWith('worker.lock')),
   );
   assert.equal((await fetch(String(done.video_url).replace(loser.url, winner.url))).status, 200);
   const { held, spent, sum } = await moneyOf(winner);

@@ -17,6 +17,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { loadConfig } from '../../src/config/config.ts';
 import { openStore } from '../../src/store.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -114,6 +115,14 @@ test('broken backups', async (t) => {
     await kinora(join(root, 'restored'), 'restore', backup);
     assert.deepEqual(readdirSync(backup, { recursive: true, encoding: 'utf8' }).toSorted(), before);
     assert.ok(!before.includes(join('files', '.parts')), 'nor does it hold what the copy worked with');
+  });
+
+  await t.test('nothing is copied into the storage that is copied', async () => {
+    const inside = join(dataDir, 'files', 'backups', 'monday');
+    const refused = { name: 'StartError', message: /Give a folder elsewhere/ };
+    await assert.rejects(kinora(dataDir, 'backup', inside), refused);
+    await assert.rejects(kinora(dataDir, 'migrate', '--storage-to', pathToFileURL(inside).href), refused);
+    assert.ok(!existsSync(join(dataDir, 'files', 'backups')));
   });
 
   await t.test('migrate: a wrong target is not repeated, and its URL may come from a file', async () => {

@@ -38,7 +38,7 @@ test('service and then engine killed in the midst of a video: it is made after a
   assert.ok((await video.arrayBuffer()).byteLength > 10_000);
   const { origin, pathname, search } = new URL(link);
   assert.equal(origin, next.url);
-  await waitFor(() => readdirSync(join(dataDir, 'tmp')).length === 0);
+  await waitFor(() => readdirSync(join(dataDir, 'kinora-tmp')).length === 0);
   next.signal('SIGTERM');
   assert.equal((await next.ended).code, 0);
 

@@ -49,7 +49,7 @@ test('SIGTERM lets the running video finish, takes no new one, and leaves the re
     ],
   );
   assert.equal(chargesOf(running), 1);
-  assert.deepEqual(readdirSync(join(dataDir, 'tmp')), []);
+  assert.deepEqual(readdirSync(join(dataDir, 'kinora-tmp')), []);
 });
 
 test('after the drain time a video is requeued without counting an attempt, even with a client connected, and made after the next start', async (t) => {
@@ -85,7 +85,7 @@ test('after the drain time a video is requeued without counting an attempt, even
     ],
   );
   assert.equal(account.held, tasks[0]!.held + tasks[1]!.held);
-  assert.deepEqual(readdirSync(join(dataDir, 'tmp')), []);
+  assert.deepEqual(readdirSync(join(dataDir, 'kinora-tmp')), []);
 
   const next = await startKinora(t, dataDir, { KINORA_VIDEO_CONCURRENCY: '1' });
   assert.equal((await next.request(`/v1/videos/${followed}`, { method: 'DELETE' })).status, 200);

@@ -33,7 +33,7 @@ for (const umask of [0o000, 0o022]) {
         'kinora.db-wal',
         'kinora.db-shm',
         'worker.lock',
-        'tmp',
+        'kinora-tmp',
         'files/.parts',
       ])
         assert.ok(

@@ -47,7 +47,7 @@ test('kill -9 in the midst of an answer: another process gives back the money an
   assert.equal(await unanswered, 'cut off');
   const [hold] = await db.selectFrom('holds').selectAll().execute();
   assert.ok(hold?.node_id);
-  const left = join(dataDir, 'tmp', hold.node_id);
+  const left = join(dataDir, 'kinora-tmp', hold.node_id);
   assert.ok(
     readdirSync(left).some((name) => !name.startsWith('worker.lock')),
     'the folder of a request',
@@ -56,8 +56,8 @@ test('kill -9 in the midst of an answer: another process gives back the money an
   // A lock of one that lives is respected, however old its folder is.
   const survivor = { config: { databaseUrl, storageUrl }, overrides: { sweepEveryMs: 100 }, dataDir };
   const { dataDir: shared } = await startTestService(t, survivor);
-  const alive = readdirSync(join(shared, 'tmp')).filter((name) => name !== hold.node_id);
-  for (const name of [...alive, hold.node_id]) utimesSync(join(shared, 'tmp', name), 1, 1);
+  const alive = readdirSync(join(shared, 'kinora-tmp')).filter((name) => name !== hold.node_id);
+  for (const name of [...alive, hold.node_id]) utimesSync(join(shared, 'kinora-tmp', name), 1, 1);
   assert.equal((await db.selectFrom('holds').selectAll().execute()).length, 1, 'it may be alive');
   // As if its silence had lasted long enough.
   await db.updateTable('nodes').set({ last_seen_ms: 0 }).where('id', '=', hold.node_id).execute();
@@ -67,5 +67,5 @@ test('kill -9 in the midst of an answer: another process gives back the money an
 
   await startTestService(t, survivor);
   assert.ok(!existsSync(left));
-  for (const name of alive) assert.ok(existsSync(join(shared, 'tmp', name)));
+  for (const name of alive) assert.ok(existsSync(join(shared, 'kinora-tmp', name)));
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { afterTest } from '../support/after-test.ts';
+import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { operatorKey, runKinora, startKinora } from './kinora-process.ts';
@@ -45,6 +46,21 @@ test('the first start prints a key and a curl line that works; the second prints
   const account = JSON.parse(shown.stdout) as { name: string; balance: null; held: number };
   assert.deepEqual([account.name, account.balance], ['default', null]);
   assert.ok(account.held > 0, 'the command line works beside the service');
+});
+
+test('a folder of the operator that is named as data folder keeps what is in it', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const own = [join(dataDir, 'tmp', 'notes.txt'), join(dataDir, 'tmp', 'node-20', 'notes.txt')];
+  for (const path of own) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'mine');
+  }
+  const left = join(dataDir, 'kinora-tmp', 'req_killed');
+  mkdirSync(left, { recursive: true });
+  const service = await startTestService(t, { dataDir });
+  await service.stop();
+  assert.ok(!existsSync(left), 'what a killed process left is removed');
+  for (const path of own) assert.equal(readFileSync(path, 'utf8'), 'mine');
 });
 
 test('a key made at the command line works at once in the running service, a revoked one not for long', async (t) => {

@@ -21,7 +21,7 @@ const assertShape = (text: string, code: string) => {
   assert.equal(error.code, code, text);
 };
 
-const scratch = (service: TestService) => readdirSync(join(service.dataDir, 'tmp'));
+const scratch = (service: TestService) => readdirSync(join(service.dataDir, 'kinora-tmp'));
 const scratchEmpties = (service: TestService) => waitFor(() => scratch(service).length === 0);
 
 const uploadHead = (path: string, lengthBytes: number) =>

@@ -119,6 +119,6 @@ test('bad input of any kind gets a 4xx in the error shape', async (t) => {
     assert.equal((await service.request('/readyz')).status, 200);
     service.video.failWith(undefined);
     assert.equal((await create()).status, 'completed');
-    await waitFor(() => readdirSync(join(service.dataDir, 'tmp')).length === 0);
+    await waitFor(() => readdirSync(join(service.dataDir, 'kinora-tmp')).length === 0);
   });
 });

@@ -198,7 +198,7 @@ export const runSoak = async ({
         enginesMb: engines.reduce((sum, { megabytes }) => sum + megabytes, 0),
         engines: engines.map(({ name, megabytes }) => `${name} ${Math.round(megabytes)}`).join(', '),
         descriptors: readdirSync(`/proc/${service}/fd`).length,
-        scratchBytes: bytesUnder(join(dataDir, 'tmp')),
+        scratchBytes: bytesUnder(join(dataDir, 'kinora-tmp')),
         fileBytes: bytesUnder(join(dataDir, 'files')),
         cpuSeconds: cpuSeconds(service),
         requests,

@@ -232,11 +232,19 @@ test('S3: an upload that failed leaves no parts, and those a killed process left
   assert.equal(server.uploads.size, 0);
   assert.equal(await store.stat(key), undefined);
 
-  const left = { key: 'a/b', contentType: '', parts: new Map() };
-  server.uploads.set('old', { ...left, initiated: new Date(Date.now() - 25 * 3_600_000) });
-  server.uploads.set('fresh', { ...left, initiated: new Date() });
+  const left = { contentType: '', parts: new Map(), initiated: new Date(Date.now() - 25 * 3_600_000) };
+  const { prefix } = parseS3Url(url);
+  const names = ['videos/beta-2:1/video.mp4', 'videos/video_1/video.mp4', 'inputs/beta-2:1/image-0'];
+  for (const name of names) server.uploads.set(name, { ...left, key: prefix + name });
+  server.uploads.set('fresh', { ...left, key: prefix + names[0], initiated: new Date() });
+  // The bucket may have other users.
+  for (const foreign of ['videos/holiday.mov', 'videos/2026/holiday.mov', 'dump', `elsewhere/${names[0]}`])
+    server.uploads.set(foreign, { ...left, key: foreign });
   afterTest(t, () => server.uploads.clear());
   const next = await createS3BlobStore({ location: parseS3Url(url), clock: clockAt(() => Date.now()) });
   await next.close();
-  assert.deepEqual([...server.uploads.keys()], ['fresh']);
+  assert.deepEqual(
+    [...server.uploads.keys()],
+    ['fresh', 'videos/holiday.mov', 'videos/2026/holiday.mov', 'dump', `elsewhere/${names[0]}`],
+  );
 });

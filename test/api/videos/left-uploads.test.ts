@@ -66,7 +66,7 @@ test('what was begun for a client that left is given up: nothing runs on, is cha
   for (let round = 0; round < 5; round += 1)
     for (const file of [short, long]) for (const share of [0.5, 1]) await leave(file, share);
   await waitFor(() => running.size === 0);
-  await waitFor(() => readdirSync(join(service.dataDir, 'tmp')).length === 0);
+  await waitFor(() => readdirSync(join(service.dataDir, 'kinora-tmp')).length === 0);
   if (process.platform === 'linux') await waitFor(() => openUploads() === 0);
   const { held, spent } = await service.store.accountAdmin.showAccount('default');
   assert.deepEqual([held, spent], [0, 0]);

@@ -17,7 +17,7 @@ type Task = Record<string, unknown> & { id: string; status: string; progress: nu
 
 /** Whether a video is being made what was asked for just now. */
 const isFitting = (dataDir: string): boolean => {
-  const scratch = join(dataDir, 'tmp');
+  const scratch = join(dataDir, 'kinora-tmp');
   return readdirSync(scratch).some((name) => existsSync(join(scratch, name, 'video', 'converted.mp4')));
 };
 

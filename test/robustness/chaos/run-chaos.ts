@@ -294,8 +294,9 @@ export const runChaos = async (options: ChaosOptions) => {
     await waitFor(async () => (await countOpen()) === 0, { timeoutMs: 900_000, everyMs: 200 }).catch(() =>
       faults.push('some tasks do not end'),
     );
-    await waitFor(() => readdirSync(join(dataDir, 'tmp')).length === 0, { timeoutMs: 60_000 }).catch(() =>
-      faults.push(`files are left in tmp: ${readdirSync(join(dataDir, 'tmp')).join(', ')}`),
+    await waitFor(() => readdirSync(join(dataDir, 'kinora-tmp')).length === 0, { timeoutMs: 60_000 }).catch(
+      () =>
+        faults.push(`files are left in kinora-tmp: ${readdirSync(join(dataDir, 'kinora-tmp')).join(', ')}`),
     );
     const accepted = loads.flatMap(({ tasks }) => tasks);
     const videos = videosIn(dataDir);

@@ -82,8 +82,8 @@ export const runFuzz = async (options: {
     for (const path of ['/healthz', '/readyz', '/v1/videos'])
       if ((await ask(path).catch(() => undefined))?.status !== 200)
         faults.push(`${path} is not 200 afterwards`);
-    const isClean = () => readdirSync(join(dataDir, 'tmp')).length === 0;
-    await waitFor(isClean, { timeoutMs: 60_000 }).catch(() => faults.push('files are left in tmp'));
+    const isClean = () => readdirSync(join(dataDir, 'kinora-tmp')).length === 0;
+    await waitFor(isClean, { timeoutMs: 60_000 }).catch(() => faults.push('files are left in kinora-tmp'));
     const store = await openStore(loadConfig({ KINORA_DATA_DIR: dataDir }));
     const account = () => store.accountAdmin.showAccount('default');
     await waitFor(async () => (await account()).held === 0, { timeoutMs: 60_000 }).catch(() =>
