@@ -123,9 +123,10 @@ export const createPositionEstimate = (deps: {
       // Between two samples the later one is used: exact while the queue is short.
       const sample = samples[countBefore(samples, task)];
       const position = Math.max(1, open.running + (sample?.position ?? open.pending + added));
-      // Stats that an earlier release stored have no progress.
-      const left = Math.max(position - (stats!.runningProgress ?? 0), 0);
-      return { position, secondsLeft: Math.ceil((left / (workerSlots ?? ownSlots)) * secondsPerTask) };
+      // Stats that an earlier release stored do not have it.
+      const running = stats!.runningSecondsLeft ?? open.running * secondsPerTask;
+      const waiting = Math.max(position - open.running, 0) * secondsPerTask;
+      return { position, secondsLeft: Math.ceil((running + waiting) / (workerSlots ?? ownSlots)) };
     },
   };
 };

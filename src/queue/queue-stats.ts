@@ -2,6 +2,7 @@
 import type { PositionSample } from '../db/queue/position-samples.ts';
 import type { OpenTasks } from '../db/queue/task-counts.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
+import { secondsLeft } from '../domain/video/making-progress.ts';
 
 /** A longer queue is sampled: each sample is a query once a second, and one in 250 is as near as a waiting time can be told. */
 const exactPositions = 1000;
@@ -14,8 +15,8 @@ export type QueueStats = {
   open: OpenTasks;
   samples: PositionSample[];
   secondsPerTask: number;
-  /** How much of the running tasks is done, in tasks. */
-  runningProgress: number;
+  /** What the running tasks still need, added up; each at its own pace where that is known. */
+  runningSecondsLeft: number;
   /** How many videos all processes together make at once; null: this process is the only one. */
   workerSlots: number | null;
   /** How many processes accept creates. */
@@ -27,16 +28,28 @@ export type QueueStats = {
 export const isQueueEmpty = ({ open }: QueueStats): boolean =>
   open.running + open.pending + open.waiting === 0;
 
-export const computeStats = async (
-  tasks: Pick<VideoTasks, 'countOpenByState' | 'sumRunningProgress' | 'samplePositions' | 'averageSeconds'>,
-): Promise<QueueStats> => {
+type Counts = 'countOpenByState' | 'listRunning' | 'samplePositions' | 'averageSeconds' | 'readLeaseClock';
+
+export const computeStats = async (tasks: Pick<VideoTasks, Counts>): Promise<QueueStats> => {
   const open = await tasks.countOpenByState();
   const step = open.pending <= exactPositions ? 1 : Math.ceil(open.pending / sampledPositions);
+  const nowMs = await tasks.readLeaseClock();
+  const running = (await tasks.listRunning()).map((task) => ({
+    done: task.progress / 100,
+    left: secondsLeft({ ...task, status: 'processing' }, nowMs),
+  }));
+  // Before any video has finished, those being made say how long one takes.
+  const paces = running.flatMap(({ left, done }) => (left === null || done >= 1 ? [] : [left / (1 - done)]));
+  const pace = paces.length === 0 ? undefined : paces.reduce((sum, one) => sum + one, 0) / paces.length;
+  const secondsPerTask =
+    (await tasks.averageSeconds(recentTasks)) ?? (pace && Math.max(1, pace)) ?? assumedSecondsPerTask;
   return {
     open,
     samples: await tasks.samplePositions(step),
-    secondsPerTask: (await tasks.averageSeconds(recentTasks)) ?? assumedSecondsPerTask,
-    runningProgress: await tasks.sumRunningProgress(),
+    secondsPerTask,
+    runningSecondsLeft:
+      running.reduce((sum, { left, done }) => sum + (left ?? (1 - done) * secondsPerTask), 0) +
+      Math.max(0, open.running - running.length) * secondsPerTask,
     workerSlots: null,
     apiNodes: 1,
     ageMs: 0,

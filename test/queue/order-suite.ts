@@ -141,10 +141,16 @@ export const estimateSuite: DatabaseSuite = async (t, database) => {
     }
     const first = (await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000 }))!;
     assert.equal(await instance.queue.estimate(first), null);
-    // Half of the running one is done: one and a half are left before the second.
-    await db.updateTable('video_tasks').set({ progress: 50 }).where('id', '=', first.id).execute();
+    // Half of the running one took 40 s: it needs 40 s more, the second 80 s, and two are made at once.
+    const startedAt = Math.floor((await instance.tasks.readLeaseClock()) / 1000) - 40;
+    const halfDone = { progress: 50, started_at: startedAt };
+    await db.updateTable('video_tasks').set(halfDone).where('id', '=', first.id).execute();
     await instance.queue.refreshEstimate();
-    assert.deepEqual(await instance.queue.estimate(created[1]!), { position: 2, secondsLeft: 12 });
+    const second = (await instance.queue.estimate(created[1]!))!;
+    assert.equal(second.position, 2);
+    assert.ok(second.secondsLeft >= 60 && second.secondsLeft < 75, `${second.secondsLeft} s left`);
+    const begun = { started_at: startedAt + 40 };
+    await db.updateTable('video_tasks').set(begun).where('id', '=', first.id).execute();
     nowMs += 40_000;
     await instance.complete(first, 'worker');
     await instance.queue.refreshEstimate();

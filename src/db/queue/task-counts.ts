@@ -20,11 +20,18 @@ export const createTaskCounts = (db: Database) => ({
     return { running: Number(running), pending: Number(pending), waiting: Number(waiting) };
   },
 
-  /** How much of the running tasks is done, in tasks; of the first hundred, beyond which it hardly matters. */
-  async sumRunningProgress(): Promise<number> {
-    const { rows } = await sql<{ percent: number | string | null }>`select sum(progress) as percent from
-      (select progress from video_tasks where status = 'processing' limit 100) as running`.execute(db);
-    return Number(rows[0]!.percent ?? 0) / 100;
+  /** How far the running tasks are; of the first hundred, beyond which it hardly matters. */
+  async listRunning(): Promise<{ progress: number; startedAt: number | null }[]> {
+    const rows = await db
+      .selectFrom('video_tasks')
+      .select(['progress', 'started_at'])
+      .where('status', '=', 'processing')
+      .limit(100)
+      .execute();
+    return rows.map(({ progress, started_at }) => ({
+      progress: Number(progress),
+      startedAt: started_at === null ? null : Number(started_at),
+    }));
   },
 
   /** How many tasks are pending, and the age of the oldest. */

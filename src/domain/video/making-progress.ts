@@ -36,7 +36,7 @@ export const hasPreview = (task: Making): boolean => {
 const firstEstimate = 10;
 
 /** At its pace so far; null while that says little. */
-export const secondsLeft = (task: Making, nowMs: number): number | null => {
+export const secondsLeft = (task: Omit<Making, 'route'>, nowMs: number): number | null => {
   if (task.status !== 'processing' || task.progress < firstEstimate || task.startedAt === null) return null;
   const elapsedSeconds = Math.max(0, nowMs / 1000 - task.startedAt);
   return Math.ceil((elapsedSeconds * (100 - task.progress)) / task.progress);
