@@ -17,13 +17,6 @@ export class ApiError extends Error {
     this.code = code;
     this.param = param;
   }
-
-  /** What the message says beside the field of the parameter, where its name need not be repeated. */
-  get besideField(): string {
-    if (this.message.startsWith('Missing required parameter')) return 'Fill this in.';
-    const reason = /^Invalid value for '[^']*': (.+)$/s.exec(this.message)?.[1];
-    return reason === undefined ? this.message : reason.slice(0, 1).toUpperCase() + reason.slice(1);
-  }
 }
 
 /** Thrown when no response came: the service is unreachable, the request is not wrong. */

@@ -7,6 +7,7 @@ import { ErrorNote } from '../parts/controls/note.tsx';
 import { SecretDialog } from '../parts/controls/secret-dialog.tsx';
 import { navigate } from '../parts/layout/router.ts';
 import { Wordmark } from '../parts/layout/wordmark.tsx';
+import { besideField } from '../parts/text/error-text.ts';
 import { say } from '../parts/text/say.ts';
 import { invitation } from './invitation.ts';
 
@@ -22,6 +23,7 @@ export const Page = () => {
   const [isBusy, setBusy] = useState(false);
   const [key, setKey] = useState<string | null>(null);
   const errorAt = (param: string) => (error instanceof ApiError && error.param === param ? error : null);
+  const taken = errorAt('account');
 
   useEffect(() => {
     document.title = `${say('Sign up')} · Kinora`;
@@ -48,7 +50,7 @@ export const Page = () => {
         <Field
           label={say('A name for your account')}
           hint={say('Letters, digits, dots, dashes and underscores.')}
-          error={errorAt('account')?.besideField ?? null}
+          error={taken && besideField(taken)}
         >
           {(field) => (
             <input

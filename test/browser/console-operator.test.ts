@@ -5,6 +5,11 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { leave, phone, type Rig, startRig } from '../support/console/browser.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { findTooWide, findViolations } from './console/accessibility-suite.ts';
+import { findShifts, recordShifts } from './console/steady-suite.ts';
+import { findEnglish } from './console/wording-suite.ts';
+
+/** What people and programs were named by this test. */
+const ownWords = /^(A lighthouse at dusk|acme|subscriber|northwind|website|viewer|operator|[\w.-]+: [\d.]+)$/;
 
 describe('operator', () => {
   let rig: Rig;
@@ -215,32 +220,35 @@ describe('operator', () => {
     await leave(visit, [/403/]);
   });
 
+  const pagesOfOperators = (): [string, string?][] => [
+    ['operator/overview'],
+    ['operator/accounts'],
+    ['operator/accounts', 'Audit trail'],
+    ['operator/accounts/acme'],
+    ['operator/tasks'],
+    ['operator/tasks', 'Queue'],
+    [taskPath(finished)],
+    ['operator/money'],
+    ['operator/money', 'Ledger'],
+    ['operator/money', 'Prices'],
+    ['operator/settings'],
+    ['operator/invitations'],
+    ['operator/requests'],
+    ['operator/webhooks'],
+    ['operator/webhooks', 'Deliveries'],
+    ['operator/models'],
+    ['operator/upstreams'],
+  ];
+
   test('no page breaks a rule of axe-core, in light and dark, or is wider than a phone', async () => {
-    const pages: [string, string?][] = [
-      ['operator/overview'],
-      ['operator/accounts'],
-      ['operator/accounts', 'Audit trail'],
-      ['operator/accounts/acme'],
-      ['operator/tasks'],
-      ['operator/tasks', 'Queue'],
-      [taskPath(finished)],
-      ['operator/money'],
-      ['operator/money', 'Ledger'],
-      ['operator/money', 'Prices'],
-      ['operator/settings'],
-      ['operator/invitations'],
-      ['operator/requests'],
-      ['operator/webhooks'],
-      ['operator/webhooks', 'Deliveries'],
-      ['operator/models'],
-      ['operator/upstreams'],
-    ];
     for (const options of [{}, phone]) {
       const visit = await open('operator', 'operator/overview', options);
-      const { page } = visit;
-      for (const [path, tab] of pages) {
+      await recordShifts(visit.context);
+      const page = await visit.newPage();
+      for (const [path, tab] of pagesOfOperators()) {
         await page.goto(rig.url(path));
         await page.waitForSelector('h1');
+        if (!tab) assert.deepEqual(await findShifts(page), [], `${path} moves`);
         if (tab) {
           await page.getByRole('tab', { name: tab }).click();
           await page.getByRole('tab', { name: tab, selected: true }).waitFor();
@@ -260,6 +268,25 @@ describe('operator', () => {
       }
       await leave(visit);
     }
+  });
+
+  test('in Chinese no page of operators shows English', async () => {
+    const visit = await open('operator', 'operator/overview');
+    await visit.page.evaluate(() => localStorage.setItem('kinora.language', '"zh"'));
+    const { page } = visit;
+    for (const path of new Set(pagesOfOperators().map(([one]) => one))) {
+      await page.goto(rig.url(path));
+      await page.waitForSelector('h1');
+      for (let tab = 0; ; tab += 1) {
+        await page.waitForSelector('.loading', { state: 'detached' });
+        const english = (await findEnglish(page)).filter((words) => !ownWords.test(words));
+        assert.deepEqual(english, [], `${path} ${tab}`);
+        const next = page.getByRole('tab').nth(tab + 1);
+        if ((await next.count()) === 0) break;
+        await next.click();
+      }
+    }
+    await leave(visit);
   });
 
   test('the dialogs break none either', async () => {

@@ -6,6 +6,7 @@ import { renameCharacter } from '../../api/videos.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { Modal } from '../../parts/controls/modal.tsx';
 import { ErrorNote } from '../../parts/controls/note.tsx';
+import { besideField } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 
 export const RenameDialog = ({
@@ -19,7 +20,7 @@ export const RenameDialog = ({
 }) => {
   const [name, setName] = useState(character.username);
   const [error, setError] = useState<unknown>(null);
-  const beside = error instanceof ApiError && error.param === 'username' ? error.besideField : null;
+  const beside = error instanceof ApiError && error.param === 'username' ? besideField(error) : null;
   const submit = async (event: Event) => {
     event.preventDefault();
     try {

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { type Transcript, transcribe, translate } from '../../api/audio.ts';
 import { ApiError, isAbort, retryWhenReachable, Unreachable } from '../../api/client.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
+import { messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 import {
   deleteRecording,
@@ -165,7 +166,7 @@ export const translateItem = async (id: string, model: string): Promise<void> =>
     await keepTranslation(id, translation).catch(() => {});
   } catch (error) {
     // The page's banner says it already.
-    if (!(error instanceof Unreachable)) change(id, { error: (error as Error).message });
+    if (!(error instanceof Unreachable)) change(id, { error: messageOf(error) });
   } finally {
     change(id, { isTranslating: false });
   }

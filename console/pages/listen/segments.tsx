@@ -105,6 +105,7 @@ export const Segments = ({
           </button>
           {isEditing ? (
             <textarea
+              dir="auto"
               class="input"
               rows={Math.max(1, Math.ceil(segment.text.length / 70))}
               aria-label={say('Text from {time}', { time: clockTime(segment.start) })}

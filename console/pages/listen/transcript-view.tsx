@@ -8,6 +8,7 @@ import { copyText, saveFile } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
+import { sayMessage } from '../../parts/text/error-text.ts';
 import { nameOfHeard } from '../../parts/text/language-names.ts';
 import { type Sentence, say } from '../../parts/text/say.ts';
 import { cancelItem, correct, enqueue, fileNameOf, type Item, removeItem, translateItem } from './queue.ts';
@@ -141,7 +142,7 @@ export const TranscriptView = ({
         )}
         {item.status === 'failed' && (
           <Note kind="bad">
-            {item.error}{' '}
+            {item.error !== null && sayMessage(item.error)}{' '}
             {item.about.failure?.mayRetry !== false && (
               <>
                 {say('The recording is kept.')}{' '}

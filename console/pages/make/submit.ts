@@ -8,6 +8,7 @@ import { listChanges } from '../../api/live.ts';
 import { loadSession, session } from '../../api/session.ts';
 import { createVideo, readPrice } from '../../api/videos.ts';
 import { credits } from '../../parts/data/format.ts';
+import { besideField, messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 import { round } from './draft.ts';
 import { type Order, pricedFields } from './orders.ts';
@@ -93,10 +94,10 @@ const failureOf = (error: unknown, note = ''): Failure => {
   if (error instanceof ApiError && error.param !== null)
     return {
       param: error.param,
-      message: `${error.message}${note}`,
-      besideField: `${error.besideField}${note}`,
+      message: `${messageOf(error)}${note}`,
+      besideField: `${besideField(error)}${note}`,
     };
-  return { param: null, message: `${(error as Error).message}${note}` };
+  return { param: null, message: `${messageOf(error)}${note}` };
 };
 
 /** Checks every create as the service would, and their sum against the balance. */

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { type ChatMessage, talk, transcribe } from '../../api/audio.ts';
 import { isAbort, retryWhenReachable } from '../../api/client.ts';
+import { messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 
 export type Turn = {
@@ -156,7 +157,7 @@ export const ask = async (
     else phase.value = 'idle';
   } catch (error) {
     if (isAbort(error) || aborted.aborted) return;
-    addTurn('kinora', { error: (error as Error).message });
+    addTurn('kinora', { error: messageOf(error) });
     phase.value = 'idle';
   }
 };

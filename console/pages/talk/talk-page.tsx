@@ -53,7 +53,7 @@ const TurnLine = ({ turn }: { turn: Turn }) => (
           {turn.fileName}
         </span>
       )}
-      {turn.error ? <Note kind="bad">{turn.error}</Note> : <p>{turn.text ?? '…'}</p>}
+      {turn.error ? <Note kind="bad">{turn.error}</Note> : <p dir="auto">{turn.text ?? '…'}</p>}
       {turn.sound && (
         <IconButton
           isSmall

@@ -5,8 +5,8 @@ import { mayChange } from '../../api/session.ts';
 import type { VideoDetails } from '../../api/types.ts';
 import { type Labels, writeLabels } from '../../api/videos.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
-import { messageOf } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
+import { messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 
 const longestTag = 40;

@@ -3,6 +3,7 @@
 import type { VideoDetails } from '../../api/types.ts';
 import { credits, dateTime, labelOf } from '../../parts/data/format.ts';
 import { receiptNames } from '../../parts/data/receipt-names.ts';
+import { sayMessage } from '../../parts/text/error-text.ts';
 import { say, sayWord } from '../../parts/text/say.ts';
 
 export const Receipt = ({ video }: { video: VideoDetails }) => (
@@ -11,7 +12,7 @@ export const Receipt = ({ video }: { video: VideoDetails }) => (
       <li key={`${line.at}-${line.kind}-${index}`} class={line.kind}>
         <span class="receipt-name">
           {sayWord(receiptNames[line.kind] ?? labelOf(line.kind))}
-          {line.note && <small>{line.note}</small>}
+          {line.note && <small>{sayMessage(line.note)}</small>}
         </span>
         <span class="number receipt-amount">{line.amount != null && credits(line.amount)}</span>
         <time class="number muted" dateTime={new Date(line.at * 1000).toISOString()}>

@@ -3,11 +3,10 @@
 import type { VideoDetails } from '../../api/types.ts';
 import { CodeBlock } from '../../parts/controls/code-block.tsx';
 import { Tabs } from '../../parts/controls/tabs.tsx';
-import { say } from '../../parts/text/say.ts';
+import { labelOf, valueText } from '../../parts/data/format.ts';
+import { say, sayWord } from '../../parts/text/say.ts';
 import { Receipt } from './receipt.tsx';
 import { requestCode } from './request-code.ts';
-
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const Parameters = ({ parameters }: { parameters: Record<string, unknown> }) => (
   <dl class="facts">
@@ -15,8 +14,8 @@ const Parameters = ({ parameters }: { parameters: Record<string, unknown> }) => 
       .filter(([name, value]) => name !== 'prompt' && value !== null && value !== undefined)
       .map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd class="wrap-anywhere">{shown(value)}</dd>
+          <dt>{sayWord(labelOf(name))}</dt>
+          <dd class="wrap-anywhere">{valueText(value)}</dd>
         </div>
       ))}
   </dl>

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ApiError } from '../../api/client.ts';
+import { besideField } from '../text/error-text.ts';
 import { say } from '../text/say.ts';
 import { Modal } from './modal.tsx';
 import { ErrorNote } from './note.tsx';
@@ -26,7 +27,7 @@ export const FormDialog = ({
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const errorAt = (param: string) =>
-    error instanceof ApiError && error.param === param ? error.besideField : null;
+    error instanceof ApiError && error.param === param ? besideField(error) : null;
   const submit = async (event: Event) => {
     event.preventDefault();
     setBusy(true);

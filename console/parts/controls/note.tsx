@@ -2,11 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import { Unreachable } from '../../api/client.ts';
+import { messageOf } from '../text/error-text.ts';
 import { say } from '../text/say.ts';
 import { Icon, type IconName } from './icon.tsx';
-
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : say('Something went wrong.');
 
 export const Note = ({
   kind = 'plain',

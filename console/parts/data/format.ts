@@ -1,6 +1,6 @@
 /** Numbers, times and sizes as people read them, in the language of the console. */
 import { type Language, language } from '../text/language.ts';
-import { say } from '../text/say.ts';
+import { say, sayWord } from '../text/say.ts';
 
 /** Formats are costly to make: one for each language. */
 const perLanguage = <T>(make: (locale: Language) => T): (() => T) => {
@@ -106,4 +106,10 @@ export const sizeText = (size: string): string => {
 export const labelOf = (name: string): string => {
   const words = name.replaceAll(/[_-]+/g, ' ').trim();
   return words.slice(0, 1).toUpperCase() + words.slice(1);
+};
+
+/** A value of a request, such as a switch. */
+export const valueText = (value: unknown): string => {
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  return typeof value === 'object' ? JSON.stringify(value) : sayWord(String(value));
 };

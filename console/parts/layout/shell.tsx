@@ -10,6 +10,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { Toasts, toast } from '../controls/toast.tsx';
 import { clockTime, credits } from '../data/format.ts';
 import { recordedSeconds } from '../sound/recording-state.ts';
+import { messageOf } from '../text/error-text.ts';
 import { chooseLanguage, language } from '../text/language.ts';
 import { type Sentence, say, sayWord } from '../text/say.ts';
 import type { Route } from './route.ts';
@@ -76,7 +77,7 @@ const roleNames = { operator: 'Operator', viewer: 'Viewer', account: 'Account' }
 
 const AccountBox = ({ name }: { name: string }) => {
   const { account, role, version } = session.value!;
-  const leave = () => signOut().catch((error) => toast(error.message, 'bad'));
+  const leave = () => signOut().catch((error) => toast(messageOf(error), 'bad'));
   return (
     <div class="account-box">
       <div class="account-line">

@@ -170,7 +170,6 @@ export const chineseOperator = {
   Height: '高度',
 
   // The audit trail: names of the makers of a change, and its details
-  'operator by link': '运营者（链接）',
   'command line': '命令行',
   'first start': '首次启动',
   'opening balance': '初始余额',
@@ -191,6 +190,9 @@ export const chineseOperator = {
   routes: '路由',
   'requests per minute': '每分钟请求',
   models: '模型',
+  model: '模型',
+  prices: '价格',
+  nobody: '未登录者',
   quota: '额度',
   amount: '数额',
   note: '备注',
@@ -208,4 +210,9 @@ export const chineseOperator = {
   'audio chat: general questions, summaries in other words (Qwen2.5 1.5B Instruct)':
     '语音对话：一般问题、换种说法的摘要（Qwen2.5 1.5B Instruct）',
   'audio chat: the best answers, slow on two cores (Qwen3 4B)': '语音对话：最佳回答，双核上较慢（Qwen3 4B）',
+  // Events of webhooks
+  'A video is ready': '视频已就绪',
+  'A video failed': '视频失败',
+  'Spending reached its alert': '花费达到提醒值',
+  'Many requests fail': '大量请求失败',
 } as const;

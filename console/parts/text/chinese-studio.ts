@@ -9,6 +9,10 @@ export const chineseStudio = {
   'This page could not be loaded. The service may have been updated.': '无法加载此页面，服务可能已更新。',
   'Load the console again': '重新加载控制台',
   'Something went wrong.': '出了点问题。',
+  'Fill this in.': '请填写。',
+  'Nothing of this can be shown: only {place} would be seen. Write in English or Chinese.':
+    '其中没有可以呈现的内容：只会看到{place}。请用英文或中文书写。',
+  'Reading what the film will show…': '正在读取影片将呈现的内容…',
   Loading: '加载中',
   Copied: '已复制',
   'Copy {name}': '复制 {name}',

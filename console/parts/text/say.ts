@@ -10,9 +10,31 @@ export type Sentence = keyof typeof chinese;
 
 const table = signal<Record<Sentence, string> | null>(null);
 
+/** Of sentences that the service words; null: they are shown as they are. */
+export type Messages = {
+  sentences: Record<string, string>;
+  /** By the code of an error. */
+  errors: Record<string, string>;
+  isOfLanguage: (text: string) => boolean;
+  withDetail: (general: string, detail: string) => string;
+};
+export const messages = signal<Messages | null>(null);
+
 /** Before the first page is drawn, and when another language is chosen. */
 export const loadWords = async (): Promise<void> => {
-  table.value = language.peek() === 'zh' ? (await import('./chinese.ts')).chinese : null;
+  const isChinese = language.peek() === 'zh';
+  const [words, worded] = isChinese
+    ? await Promise.all([import('./chinese.ts'), import('./chinese-messages.ts')])
+    : [];
+  messages.value = worded
+    ? {
+        sentences: worded.chineseMessages,
+        errors: worded.chineseErrors,
+        isOfLanguage: (text) => /\p{Script=Han}/u.test(text),
+        withDetail: (general, detail) => `${general}：${detail}`,
+      }
+    : null;
+  table.value = words?.chinese ?? null;
   document.documentElement.lang = language.peek();
 };
 

@@ -9,6 +9,7 @@ import { Confirm } from '../controls/confirm.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { leftText, stageText } from '../controls/status.tsx';
 import { toast } from '../controls/toast.tsx';
+import { sayError } from '../text/error-text.ts';
 import { say } from '../text/say.ts';
 
 /** Width and height from `1280x720`, `16x9`, … */
@@ -79,7 +80,7 @@ export const VideoPlaceholder = ({
         <div class="placeholder-words">
           <Icon name="alert" />
           <strong>{say('This video failed')}</strong>
-          <span>{video.error?.message ?? say('The service could not make it.')}</span>
+          <span>{video.error ? sayError(video.error) : say('The service could not make it.')}</span>
           <span>{say('Nothing was charged.')}</span>
         </div>
       ) : (

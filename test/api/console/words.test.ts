@@ -4,6 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { chinese } from '../../../console/parts/text/chinese.ts';
+import { chineseErrors, chineseMessages } from '../../../console/parts/text/chinese-messages.ts';
+import { sayByForm } from '../../../console/parts/text/message-forms.ts';
+import { errorTable } from '../../../src/domain/errors.ts';
+import { serviceMessages } from '../../support/console/service-messages.ts';
 
 const root = join(import.meta.dirname, '../../../console');
 const filesOf = (pattern: string) =>
@@ -83,4 +87,42 @@ test('no page shows bare English', () => {
         .map((words) => `${path}: ${words}`),
     );
   assert.deepEqual([...bare, ...sentences], []);
+});
+
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+test('what the service words itself is said in Chinese too', () => {
+  const found = serviceMessages();
+  // The scan finds messages, reasons and texts with values in them.
+  for (const text of ['The queue is full. Try again shortly.', 'is taken', 'must be from 0 to 7'])
+    assert.ok(
+      found.some((one) => one.text === text),
+      text,
+    );
+  const missing = found.filter(({ text }) => text !== '7.' && !isChinese(sayByForm(text, chineseMessages)));
+  assert.deepEqual(
+    missing.map(({ file, text }) => `${file}: ${text}`),
+    [],
+  );
+  assert.deepEqual(Object.keys(chineseErrors).toSorted(), Object.keys(errorTable).toSorted());
+  for (const [form, said] of Object.entries(chineseMessages)) {
+    assert.ok(isChinese(said), form);
+    for (const value of said.match(/\{\w+\}/g) ?? []) assert.ok(form.includes(value), `${form}: ${value}`);
+  }
+});
+
+test('a sentence is found by its form, its values too; another stays as it is', () => {
+  const said = (text: string) => sayByForm(text, chineseMessages);
+  assert.equal(
+    said("Invalid value for 'seed': must be from 0 to 9."),
+    '“seed”的值无效：必须在 0 到 9 之间。',
+  );
+  assert.equal(said('1 attempt on local'), '1 次尝试，路由 local');
+  assert.equal(
+    said('2 attempts, 1 more lost with their process on local'),
+    '2 次尝试，另有 1 次随进程丢失，路由 local',
+  );
+  assert.equal(said('made a second of video, 512 bytes'), '已生成一秒视频，512 字节');
+  const foreign = 'Cats on a mat, or dogs.';
+  assert.equal(said(foreign), foreign);
 });

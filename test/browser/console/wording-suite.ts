@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { ApiError } from '../../../src/domain/errors.ts';
 import { leave, type Rig } from '../../support/console/browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 
-/** Names that are the same in every language, ids, addresses, units, the name of the other language, and notes of receipts, which the API words. */
+/** Names that are the same in every language, ids, addresses, units, and the name of the other language. */
 const universal =
-  /^(kinora|console|default|English|Kinora.*|[A-Z]{2,5}|curl|TypeScript|Python|Terminal|Ctrl\+Enter|The console needs JavaScript\.|Webhook|Alloy|Echo|Fable|Onyx|Nova|Shimmer|Fake .*|[\d.,]+ ?(ms|s|GB|MB|KB)|Apache-2\.0|[\w.:/@-]*[\d._:/@-][\w.:/@-]*|\d+ attempts? .*|mp3|opus|aac|flac|wav|pcm|local|curl|token|(\w[\w.-]*, )+[\w.-]+)$/;
+  /^(kinora|console|default|English|Kinora.*|[A-Z]{2,5}|curl|TypeScript|Python|Terminal|Ctrl\+Enter|The console needs JavaScript\.|Webhook|Alloy|Echo|Fable|Onyx|Nova|Shimmer|Fake .*|[\d.,]+ ?(ms|s|GB|MB|KB)|Apache-2\.0|[\w.:/@-]*[\d._:/@-][\w.:/@-]*|mp3|opus|aac|flac|wav|pcm|local|curl|token|(\w[\w.-]*, )+[\w.-]+)$/;
 
 /** Words of the page that no table of its language has: text and what is read out. */
 export const findEnglish = async (page: Page): Promise<string[]> => {
@@ -48,10 +49,30 @@ export const wordingSuite = (rig: () => Rig): void => {
       await page.waitForSelector('h1');
       await page.waitForSelector('.loading', { state: 'detached' });
       if (path === 'make') await page.locator('.model-button').click();
-      if (path === video) await page.getByRole('button', { name: '角色' }).click();
+      if (path === video) {
+        assert.deepEqual(await findEnglish(page), [], 'the receipt');
+        await page.getByRole('button', { name: '角色' }).click();
+        await page.getByRole('tab', { name: '参数' }).click();
+        await page.locator('.facts').getByText('水印').waitFor();
+      }
       assert.deepEqual(await findEnglish(page), [], path);
     }
-    await leave(visit);
+
+    // What the service words itself: why a video failed, and what is wrong with a field.
+    service.video.failWith(() => new ApiError('upstream_error', { message: 'Quota of the day is used.' }));
+    const failed = await service.createTask({ prompt: '一座灯塔' }, key);
+    await service.finished(failed, key);
+    service.video.failWith(undefined);
+    await page.goto(rig().url(`videos/${encodeURIComponent(failed)}`));
+    await page.getByText('该模型的提供方出错：Quota of the day is used.').first().waitFor();
+    await page.getByText(/\d+ 次尝试，路由 local/).waitFor();
+    await page.goto(rig().url('make'));
+    await page.locator('.prompt-box textarea').fill('一只猫');
+    await page.getByText('更多选项').click();
+    await page.getByLabel('元数据').fill('{');
+    await page.getByRole('button', { name: /制作视频/ }).click();
+    await page.locator('.field.invalid').getByText('必须是有效的 JSON。').waitFor();
+    await leave(visit, [/400/]);
   });
 
   test('a transcript and its translation are named alike; Listen says what is kept where', async () => {

@@ -11,13 +11,14 @@ import {
 import { mayChange } from '../../../api/session.ts';
 import { Confirm } from '../../../parts/controls/confirm.tsx';
 import { Icon } from '../../../parts/controls/icon.tsx';
-import { Empty, ErrorNote, Loading, messageOf } from '../../../parts/controls/note.tsx';
+import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { credits, date } from '../../../parts/data/format.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { NewKeyDialog } from '../../../parts/keys/new-key-dialog.tsx';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { place } from '../../../parts/layout/router.ts';
+import { messageOf } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
 import { AuditTable } from './audit-list.tsx';
 import { CreditDialog } from './credit-dialog.tsx';

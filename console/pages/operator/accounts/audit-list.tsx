@@ -5,6 +5,7 @@ import { Empty } from '../../../parts/controls/note.tsx';
 import { Table } from '../../../parts/controls/table.tsx';
 import { dateTime } from '../../../parts/data/format.ts';
 import { MorePages } from '../../../parts/data/more-pages.tsx';
+import { sayMessage } from '../../../parts/text/error-text.ts';
 import { say, sayWord } from '../../../parts/text/say.ts';
 
 const actions: Record<string, string> = {
@@ -49,6 +50,9 @@ const unset: Record<string, string> = {
   periodEndsAt: 'never',
 };
 
+/** Values that have a name on the pages. */
+const valueNames: Record<string, string> = { payg: 'Pay as you go', subscription: 'Subscription' };
+
 /** A route of a list is told by its engine: `provider/voice-9`. */
 const shownPart = (part: unknown): string => {
   if (typeof part !== 'object' || part === null) return String(part);
@@ -62,7 +66,9 @@ const shown = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   if (typeof value === 'number' && name.endsWith('At')) return dateTime(value);
   if (name === 'requestsPerMinute' && value === 0) return say('no limit');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object'
+    ? JSON.stringify(value)
+    : sayWord(valueNames[String(value)] ?? String(value));
 };
 
 const names: Record<string, string> = { cidrs: 'addresses' };
@@ -86,12 +92,12 @@ export const AuditTable = ({ entries, showsSubject }: { entries: AuditEntry[]; s
       <tr key={entry.id}>
         <td class="nowrap">{dateTime(entry.at)}</td>
         <td class="cell-name" title={entry.actor}>
-          {sayWord(entry.actor)}
+          {sayMessage(sayWord(entry.actor))}
         </td>
         <td class="nowrap">{sayWord(actions[entry.action] ?? entry.action)}</td>
         {showsSubject && (
           <td class="cell-name" title={entry.subject}>
-            {entry.subject}
+            {sayWord(entry.subject)}
           </td>
         )}
         <td class="audit-details">{detailsOf(entry)}</td>

@@ -14,6 +14,7 @@ import { toast } from '../../../parts/controls/toast.tsx';
 import { duration } from '../../../parts/data/format.ts';
 import { usePoll } from '../../../parts/data/use-poll.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { messageOf } from '../../../parts/text/error-text.ts';
 import { type Sentence, say, sayWord } from '../../../parts/text/say.ts';
 
 const pollMs = 1500;
@@ -102,7 +103,7 @@ export const Page = () => {
     try {
       set(await changeModel(name, action));
     } catch (failure) {
-      toast((failure as Error).message, 'bad');
+      toast(messageOf(failure), 'bad');
     }
   };
   return (

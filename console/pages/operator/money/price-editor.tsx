@@ -17,6 +17,7 @@ import { toast } from '../../../parts/controls/toast.tsx';
 import { amount, credits } from '../../../parts/data/format.ts';
 import { numberOf } from '../../../parts/data/number-text.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
+import { besideField } from '../../../parts/text/error-text.ts';
 import { say, sayCount, sayWord } from '../../../parts/text/say.ts';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -119,7 +120,7 @@ export const PriceEditor = () => {
   const errorOf = ({ model }: Price): string | null => {
     if (typed[model] !== undefined && !isPrice(typed[model])) return say('A number, 0 or more.');
     return failure instanceof ApiError && failure.message.includes(`'prices.${model}'`)
-      ? failure.besideField
+      ? besideField(failure)
       : null;
   };
   const save = (wanted: PriceChanges) =>

@@ -2,15 +2,12 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { readTotals, type Total } from '../../../api/operator.ts';
-import { Empty, ErrorNote, Loading } from '../../../parts/controls/note.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
-import { chargesByDay, daySeconds, formatDay, modelLabel } from '../../../parts/data/charges-by-day.ts';
-import { Chart } from '../../../parts/data/chart.tsx';
+import { daySeconds, modelLabel } from '../../../parts/data/charges-by-day.ts';
+import { ChargesCard } from '../../../parts/data/charges-card.tsx';
 import { count, exactAmount, exactCredits } from '../../../parts/data/format.ts';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { say } from '../../../parts/text/say.ts';
-
-const spans = [7, 30, 90, 365];
 
 /** Charges are negative in the ledger: they leave the balance. */
 const chargesOf = (totals: Total[]): Total[] =>
@@ -56,90 +53,60 @@ export const TotalsView = () => {
     },
     [days],
   );
-  const charges = useMemo(
-    () =>
-      data &&
-      chargesOf(data.byDay.data).map(({ start = 0, model = null, ...rest }) => ({
-        ...rest,
-        day: start,
-        model,
-      })),
-    [data],
-  );
-  const arranged = useMemo(() => data && chargesByDay(charges!, data.byDay.from, data.byDay.to), [data]);
+  const shown = useMemo(() => {
+    if (!data) return undefined;
+    const charges = chargesOf(data.byDay.data).map(({ start = 0, model = null, ...rest }) => ({
+      ...rest,
+      day: start,
+      model,
+    }));
+    return { charges, from: data.byDay.from, to: data.byDay.to };
+  }, [data]);
   const byModel = useMemo(() => {
     const sums = new Map<string | null, { name: string; credits: number; rows: number }>();
-    for (const { model, credits: spent, rows } of charges ?? []) {
+    for (const { model, credits: spent, rows } of shown?.charges ?? []) {
       const known = sums.get(model) ?? { name: modelLabel(model), credits: 0, rows: 0 };
       sums.set(model, { ...known, credits: known.credits + spent, rows: known.rows + rows });
     }
     return [...sums.values()];
-  }, [charges]);
+  }, [shown]);
   const kindSum = (kind: Total['kind']) =>
     data?.byAccount.data
       .filter((total) => total.kind === kind)
       .reduce((sum, total) => sum + total.credits, 0) ?? 0;
   return (
     <div class="stack">
-      <fieldset class="segmented small start">
-        <legend class="sr-only">{say('Days')}</legend>
-        {spans.map((span) => (
-          <label key={span}>
-            <input type="radio" name="totals-days" checked={days === span} onChange={() => setDays(span)} />
-            {say('{count} days', { count: span })}
-          </label>
-        ))}
-      </fieldset>
-      <ErrorNote error={error} retry={reload} />
-      {!data && !error && <Loading />}
-      {data && arranged && (
-        <>
-          <section class="card" aria-label={say('Charged')}>
-            <div class="card-body stack">
-              <dl class="figures">
-                <div>
-                  <dt>{say('Charged')}</dt>
-                  <dd>{exactCredits(-kindSum('charge'))}</dd>
-                </div>
-                <div>
-                  <dt>{say('Credit given')}</dt>
-                  <dd>{exactCredits(kindSum('credit'))}</dd>
-                </div>
-                <div>
-                  <dt>{say('Still held')}</dt>
-                  <dd>{exactCredits(Math.max(0, -(kindSum('hold') + kindSum('release'))))}</dd>
-                </div>
-              </dl>
-              {arranged.series.length === 0 ? (
-                <Empty icon="money" title={say('Nothing was charged in this time')} />
-              ) : (
-                <Chart
-                  title={say('Credits charged per day and model')}
-                  kind="bars"
-                  times={arranged.times}
-                  series={arranged.series}
-                  format={exactAmount}
-                  formatTime={formatDay}
-                />
-              )}
-            </div>
-          </section>
-          {arranged.series.length > 0 && (
-            <div class="chart-pair">
-              <SumTable
-                title={say('By account')}
-                column={say('Account')}
-                rows={chargesOf(data.byAccount.data).map(({ account = '', credits: spent, rows }) => ({
-                  name: account,
-                  credits: spent,
-                  rows,
-                  href: `operator/accounts/${encodeURIComponent(account)}`,
-                }))}
-              />
-              <SumTable title={say('By model')} column={say('Model')} rows={byModel} />
-            </div>
-          )}
-        </>
+      <ChargesCard
+        title={say('Charged')}
+        chartTitle={say('Credits charged per day and model')}
+        icon="money"
+        spans={[7, 30, 90, 365]}
+        days={days}
+        onDays={setDays}
+        figures={[
+          [say('Charged'), data && exactCredits(-kindSum('charge'))],
+          [say('Credit given'), data && exactCredits(kindSum('credit'))],
+          [say('Still held'), data && exactCredits(Math.max(0, -(kindSum('hold') + kindSum('release'))))],
+        ]}
+        shown={shown}
+        format={exactAmount}
+        error={error}
+        retry={reload}
+      />
+      {data && byModel.length > 0 && (
+        <div class="chart-pair">
+          <SumTable
+            title={say('By account')}
+            column={say('Account')}
+            rows={chargesOf(data.byAccount.data).map(({ account = '', credits: spent, rows }) => ({
+              name: account,
+              credits: spent,
+              rows,
+              href: `operator/accounts/${encodeURIComponent(account)}`,
+            }))}
+          />
+          <SumTable title={say('By model')} column={say('Model')} rows={byModel} />
+        </div>
       )}
     </div>
   );

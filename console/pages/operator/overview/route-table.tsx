@@ -3,9 +3,9 @@
 import { useState } from 'preact/hooks';
 import { checkRoute, pauseRoute, type RouteState } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
-import { messageOf } from '../../../parts/controls/note.tsx';
 import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
 import { count, duration, labelOf } from '../../../parts/data/format.ts';
+import { messageOf, sayMessage } from '../../../parts/text/error-text.ts';
 import { say, sayWord } from '../../../parts/text/say.ts';
 
 type CheckResult = { message: string; ok: boolean } | 'checking';
@@ -73,7 +73,7 @@ const RouteRow = ({ route }: { route: SharedRoute }) => {
       <td class="align-end check-cell">
         {result && result !== 'checking' && (
           <span class={result.ok ? 'muted' : 'tile-bad'} role="status">
-            {result.message}
+            {sayMessage(result.message)}
           </span>
         )}
         {mayChange.value && (

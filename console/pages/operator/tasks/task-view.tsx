@@ -4,14 +4,15 @@ import { useState } from 'preact/hooks';
 import { cancelTask, readTask, retryTask, type TaskDetails, taskFile } from '../../../api/operator.ts';
 import { mayChange } from '../../../api/session.ts';
 import { Confirm } from '../../../parts/controls/confirm.tsx';
-import { ErrorNote, Loading, messageOf, Note } from '../../../parts/controls/note.tsx';
+import { ErrorNote, Loading, Note } from '../../../parts/controls/note.tsx';
 import { StatusChip } from '../../../parts/controls/status.tsx';
 import { figure, Table } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
-import { credits, dateTime, duration, labelOf } from '../../../parts/data/format.ts';
+import { credits, dateTime, duration, labelOf, valueText } from '../../../parts/data/format.ts';
 import { receiptNames } from '../../../parts/data/receipt-names.ts';
 import { usePoll } from '../../../parts/data/use-poll.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
+import { messageOf, sayError, sayMessage } from '../../../parts/text/error-text.ts';
 import { say, sayWord } from '../../../parts/text/say.ts';
 import { makingSeconds } from '../../../parts/video/making-time.ts';
 import { Player } from '../../../parts/video/player.tsx';
@@ -41,10 +42,7 @@ const Facts = ({ task }: { task: TaskDetails }) => {
     [say('Charged'), credits(task.charged)],
     ...Object.entries(task.parameters)
       .filter(([name]) => name !== 'model')
-      .map(([name, value]): [string, string] => [
-        sayWord(labelOf(name)),
-        typeof value === 'object' ? JSON.stringify(value) : String(value),
-      ]),
+      .map(([name, value]): [string, string] => [sayWord(labelOf(name)), valueText(value)]),
   ];
   return (
     <dl class="task-facts">
@@ -67,7 +65,7 @@ const Booked = ({ task }: { task: TaskDetails }) => (
         <td class="nowrap">{dateTime(line.at)}</td>
         <td>
           {sayWord(receiptNames[line.kind] ?? labelOf(line.kind))}
-          {line.note && <span class="muted"> {line.note}</span>}
+          {line.note && <span class="muted"> {sayMessage(line.note)}</span>}
         </td>
         <td class="align-end">{line.amount == null ? '' : credits(line.amount)}</td>
       </tr>
@@ -140,7 +138,7 @@ export const TaskView = ({ id }: { id: string }) => {
           </div>
           {task.error && (
             <Note kind="bad">
-              {task.error.message} <code>{task.error.code}</code>
+              {sayError(task.error)} <code>{task.error.code}</code>
             </Note>
           )}
           {task.why.length > 0 && (

@@ -42,7 +42,7 @@ const Row = ({ task }: { task: OperatorTask }) => (
       )}
     </td>
     <th scope="row">
-      <a class="row-link task-prompt" href={hrefOf(task.id)}>
+      <a class="row-link task-prompt" dir="auto" href={hrefOf(task.id)}>
         {task.prompt}
       </a>
       <code class="key-hint">{task.id}</code>

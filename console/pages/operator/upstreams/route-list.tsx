@@ -14,9 +14,9 @@ import { mayChange } from '../../../api/session.ts';
 import { Confirm } from '../../../parts/controls/confirm.tsx';
 import { Icon } from '../../../parts/controls/icon.tsx';
 import { IconButton } from '../../../parts/controls/icon-button.tsx';
-import { messageOf } from '../../../parts/controls/note.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { count, labelOf } from '../../../parts/data/format.ts';
+import { messageOf } from '../../../parts/text/error-text.ts';
 import { say, sayCount, sayWord } from '../../../parts/text/say.ts';
 import { SourceChip } from './source-chip.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../api/routing.ts';
 import { Field } from '../../../parts/controls/field.tsx';
 import { FormDialog } from '../../../parts/controls/form-dialog.tsx';
-import { messageOf } from '../../../parts/controls/note.tsx';
+import { messageOf, sayMessage } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
 
 const types = {
@@ -138,7 +138,9 @@ export const UpstreamDialog = ({
             <span class={probe && probe !== 'asking' && !probe.ok ? 'tile-bad' : 'muted'} role="status">
               {probe === 'asking'
                 ? say('Asking…')
-                : (probe?.message ?? say('One request that costs nothing.'))}
+                : probe
+                  ? sayMessage(probe.message)
+                  : say('One request that costs nothing.')}
             </span>
           </div>
         </>

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { probeUpstream, type Routing, removeUpstream, type Upstream } from '../../../api/routing.ts';
 import { mayChange } from '../../../api/session.ts';
 import { Confirm } from '../../../parts/controls/confirm.tsx';
-import { Empty, messageOf } from '../../../parts/controls/note.tsx';
+import { Empty } from '../../../parts/controls/note.tsx';
 import { Table, unseen } from '../../../parts/controls/table.tsx';
+import { messageOf, sayMessage } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
 import { SourceChip } from './source-chip.tsx';
 
@@ -38,7 +39,7 @@ const Row = ({
         <span class="wrap-anywhere">{upstream.address}</span>
         {result && result !== 'asking' && (
           <p class={result.ok ? 'probe-result' : 'probe-result tile-bad'} role="status">
-            {name} {result.message}
+            {name} {sayMessage(result.message)}
           </p>
         )}
       </td>

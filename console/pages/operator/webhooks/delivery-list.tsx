@@ -7,7 +7,9 @@ import { figure, Table, unseen } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { dateTime } from '../../../parts/data/format.ts';
 import { usePoll } from '../../../parts/data/use-poll.ts';
+import { messageOf } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
+import { eventName } from './event-name.ts';
 
 const pollMs = 5000;
 const states = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
@@ -19,7 +21,7 @@ const Row = ({ delivery, onSend }: { delivery: Delivery; onSend: () => void }) =
     <td class="cell-name" title={delivery.account}>
       {delivery.account}
     </td>
-    <td class="nowrap">{delivery.type}</td>
+    <td>{eventName(delivery.type)}</td>
     <td class="cell-name" title={delivery.url}>
       {delivery.url}
     </td>
@@ -54,7 +56,7 @@ export const DeliveryList = () => {
       toast(say('It is sent again now.'));
       reload();
     } catch (failure) {
-      toast((failure as Error).message, 'bad');
+      toast(messageOf(failure), 'bad');
     }
   };
   return (

@@ -15,7 +15,9 @@ import { SecretDialog } from '../../../parts/controls/secret-dialog.tsx';
 import { Table, unseen } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
+import { messageOf } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
+import { eventName } from './event-name.ts';
 import { NewEndpointDialog } from './new-endpoint-dialog.tsx';
 
 type Asked = { endpoint: Endpoint; action: 'rotate' | 'remove' };
@@ -37,7 +39,7 @@ const Row = ({
     <td class="cell-name" title={endpoint.account}>
       {endpoint.account}
     </td>
-    <td class="cell-words">{endpoint.events.join(', ')}</td>
+    <td class="cell-words">{endpoint.events.map(eventName).join(', ')}</td>
     <td class="nowrap">
       <span class={endpoint.ended_at === null ? 'chip good' : 'chip bad'}>
         {say(endpoint.ended_at === null ? 'In use' : 'Gone')}
@@ -76,7 +78,7 @@ export const EndpointList = () => {
         delivered ? 'good' : 'bad',
       );
     } catch (failure) {
-      toast((failure as Error).message, 'bad');
+      toast(messageOf(failure), 'bad');
     }
   };
   const act = async ({ endpoint, action }: Asked) => {

@@ -6,6 +6,7 @@ import { Field } from '../../../parts/controls/field.tsx';
 import { FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { say } from '../../../parts/text/say.ts';
+import { eventName } from './event-name.ts';
 
 export const NewEndpointDialog = ({
   eventTypes,
@@ -63,7 +64,9 @@ export const NewEndpointDialog = ({
             {eventTypes.map((type) => (
               <label key={type} class="switch">
                 <input type="checkbox" checked={events.includes(type)} onChange={() => toggle(type)} />
-                {type}
+                <span>
+                  {eventName(type)} <code class="key-hint">{type}</code>
+                </span>
               </label>
             ))}
             {errorAt('events') && <p class="field-error">{say('Choose at least one.')}</p>}
