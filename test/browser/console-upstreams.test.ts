@@ -54,7 +54,7 @@ describe('upstreams', () => {
     await page.getByText(/provider answers in/).waitFor();
 
     await page.getByRole('button', { name: 'Add route', exact: true }).click();
-    await dialog.getByLabel('Model', { exact: true }).selectOption('tts-1');
+    await dialog.getByLabel('Model', { exact: true }).selectOption('omni-mini-tts-2025-12-15');
     await page.locator('datalist option[value="voice-9"]').waitFor({ state: 'attached' });
     await dialog.getByLabel('Its name there').fill('voice-9');
     await dialog.getByLabel('Weight (optional)').fill('3');
@@ -73,6 +73,16 @@ describe('upstreams', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await routes.getByText('75 %').waitFor();
     await routes.getByText('25 %').waitFor();
+
+    // Instructions that a provider reads are in the price on the button.
+    const speaker = await rig.open({ path: 'speak' });
+    await speaker.page.getByLabel('Model').selectOption('omni-mini-tts-2025-12-15');
+    await speaker.page.getByRole('textbox', { name: 'Text' }).fill('word '.repeat(200));
+    await speaker.page.getByRole('button', { name: 'Speak 0.012 credits' }).waitFor();
+    await speaker.page.getByLabel('Instructions').fill('calm '.repeat(100));
+    await speaker.page.getByRole('button', { name: 'Speak 0.018 credits' }).waitFor();
+    await leave(speaker);
+
     await routes.getByRole('button', { name: 'Try Own engine earlier' }).click();
     await routes.locator('.route-row').first().getByText('Own engine').waitFor();
     await routes.getByRole('button', { name: 'Pause provider/voice-9' }).click();
@@ -84,7 +94,7 @@ describe('upstreams', () => {
 
     await page.getByRole('button', { name: 'Remove provider', exact: true }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await dialog.getByText('Remove its routes first: tts-1.').waitFor();
+    await dialog.getByText('Remove its routes first: omni-mini-tts-2025-12-15.').waitFor();
     await page.keyboard.press('Escape');
 
     const viewer = await open('viewer', phone);

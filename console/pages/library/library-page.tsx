@@ -114,12 +114,12 @@ const Filters = ({ query }: { query: LibraryQuery }) => {
       </select>
       <button
         type="button"
-        class="button ghost"
+        class="button ghost favourites-only"
         aria-pressed={query.favourite === 'true'}
         onClick={() => showFilters({ ...query, favourite: query.favourite ? '' : 'true' })}
       >
         <Icon name="heart" />
-        {say('Favourites')}
+        <span class="favourites-word">{say('Favourites')}</span>
       </button>
     </search>
   );

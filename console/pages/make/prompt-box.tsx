@@ -73,6 +73,8 @@ export const PromptBox = ({
       <textarea
         id={id}
         ref={area}
+        // An empty one follows the page, not its placeholder.
+        dir={draft.value.prompt === '' ? undefined : 'auto'}
         rows={4}
         placeholder={say(
           'Describe the video. A lighthouse above the sea at dusk, gulls circling, slow dolly in…',

@@ -13,23 +13,31 @@ const longest = 4000;
 
 type Beat = PromptReading['beats'][number];
 
-const useReading = (seconds: number | undefined, style: string | undefined): PromptReading | null => {
+const useReading = (seconds: number | undefined, style: string | undefined) => {
   const [reading, setReading] = useState<PromptReading | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const prompt = draft.value.prompt.trim();
   useEffect(() => {
-    if (prompt === '' || prompt.length > longest) return setReading(null);
+    if (prompt === '' || prompt.length > longest) {
+      setIsReading(false);
+      return setReading(null);
+    }
     const controller = new AbortController();
-    const timer = setTimeout(
+    const read = async () => {
+      setIsReading(true);
       // Without an answer nothing is told; the film is made all the same.
-      () => readPrompt({ prompt, seconds, style }, controller.signal).then(setReading, () => {}),
-      restMs,
-    );
+      const found = await readPrompt({ prompt, seconds, style }, controller.signal).catch(() => null);
+      if (controller.signal.aborted) return;
+      setIsReading(false);
+      if (found) setReading(found);
+    };
+    const timer = setTimeout(() => void read(), restMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [prompt, seconds, style]);
-  return prompt === '' ? null : reading;
+  return { reading: prompt === '' ? null : reading, isReading: prompt !== '' && isReading };
 };
 
 const thingText = ({ name, count, does, says }: Beat['things'][number]): string => {
@@ -56,6 +64,11 @@ const BeatLine = ({ beat }: { beat: Beat }) => (
   </li>
 );
 
+/** Nothing of the prompt would be seen, as with a language that the engine does not read. */
+const isUnread = ({ beats, not_drawn }: PromptReading): boolean =>
+  not_drawn.length > 0 &&
+  beats.every(({ things, is_place_stated }) => things.length === 0 && !is_place_stated);
+
 export const PromptReadingPanel = ({
   seconds,
   style,
@@ -63,12 +76,21 @@ export const PromptReadingPanel = ({
   seconds: number | undefined;
   style: string | undefined;
 }) => {
-  const reading = useReading(seconds, style);
+  const { reading, isReading } = useReading(seconds, style);
   return (
-    <section class="reading" aria-label={say('What will be shown')} aria-live="polite">
+    <section
+      class={isReading ? 'reading busy' : 'reading'}
+      aria-label={say('What will be shown')}
+      aria-live="polite"
+      aria-busy={isReading}
+    >
       {reading === null ? (
         <>
-          <p class="hint">{say('As you write, this tells what the film will show.')}</p>
+          <p class="hint">
+            {isReading
+              ? say('Reading what the film will show…')
+              : say('As you write, this tells what the film will show.')}
+          </p>
           {draft.value.prompt.trim() === '' && <Ideas />}
         </>
       ) : (
@@ -81,7 +103,14 @@ export const PromptReadingPanel = ({
           {reading.not_drawn.length > 0 && (
             <p class="reading-warning">
               <Icon name="alert" />
-              {say('Cannot show: {words}', { words: reading.not_drawn.join(', ') })}
+              {isUnread(reading)
+                ? say(
+                    'Nothing of this can be shown: only {place} would be seen. Write in English or Chinese.',
+                    {
+                      place: sayWord(reading.beats[0]?.place ?? ''),
+                    },
+                  )
+                : say('Cannot show: {words}', { words: reading.not_drawn.join(', ') })}
             </p>
           )}
           {reading.shown_as.map(({ asked, shown }) => (

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
 import { readVideo, writeLabels } from '../../api/videos.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
-import { messageOf } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
+import { messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 import { changeValue } from './draft.ts';
 

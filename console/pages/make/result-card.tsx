@@ -17,7 +17,7 @@ export const ResultCard = ({ video, take }: { video: Video; take: number | null 
   const wasOpen = useRef(isOpen(video));
   const took = makingSeconds(video);
   return (
-    <article class="round-card" aria-label={video.prompt}>
+    <article class="round-card" data-video={video.id} aria-label={video.prompt}>
       <VideoPlayer
         video={video}
         cancels
@@ -25,7 +25,7 @@ export const ResultCard = ({ video, take }: { video: Video; take: number | null 
         actions={<DownloadButton video={video} />}
       />
       <div class="round-words">
-        <a class="round-prompt" href={`videos/${encodeURIComponent(video.id)}`}>
+        <a class="round-prompt" dir="auto" href={`videos/${encodeURIComponent(video.id)}`}>
           {video.prompt}
         </a>
         <p class="muted number">

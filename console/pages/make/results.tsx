@@ -15,12 +15,23 @@ import { Samples } from './samples.tsx';
 
 const recent = 12;
 
+const isInView = (element: Element, isWhole = false): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && (isWhole ? bottom <= window.innerHeight : top < window.innerHeight / 2);
+};
+
+/** Its player is on the screen and begins to play: a message would only cover it. */
+const isSeen = (id: string): boolean => {
+  const player = document.querySelector(`.round-card[data-video="${CSS.escape(id)}"] > :first-child`);
+  return document.visibilityState === 'visible' && player !== null && isInView(player, true);
+};
+
 const useReadyToast = (videos: Video[]): void => {
   const open = useRef(new Set<string>());
   useEffect(() => {
     for (const video of videos) {
       if (isOpen(video)) open.current.add(video.id);
-      else if (open.current.delete(video.id))
+      else if (open.current.delete(video.id) && !isSeen(video.id))
         toast(
           video.status === 'completed'
             ? say('Your video is ready.')
@@ -36,11 +47,6 @@ const useReadyToast = (videos: Video[]): void => {
 const takeOf = (video: Video, round: Video[]): number | null => {
   const takes = round.filter(({ model, prompt }) => model === video.model && prompt === video.prompt);
   return takes.length > 1 ? takes.indexOf(video) + 1 : null;
-};
-
-const isInView = (element: Element): boolean => {
-  const { top } = element.getBoundingClientRect();
-  return top >= 0 && top < window.innerHeight / 2;
 };
 
 export const Results = () => {

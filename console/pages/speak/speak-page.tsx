@@ -14,8 +14,10 @@ import { ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
 import { bytes, clockTime, credits } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
+import { usePrice } from '../../parts/data/use-price.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { VoiceChoice } from '../../parts/sound/voice-choice.tsx';
+import { besideField } from '../../parts/text/error-text.ts';
 import { listLanguages, nameOfLanguage } from '../../parts/text/language-names.ts';
 import { say } from '../../parts/text/say.ts';
 import { playable, receive, streamTypeOf } from './play-stream.ts';
@@ -32,7 +34,12 @@ const change = (part: Partial<Draft>) => {
   draft.value = { ...draft.value, ...part };
 };
 
-const priceOf = (model: Model, characters: number): number => (model.price.credits * characters) / 1000;
+/** What is sent: instructions only to a model that follows them. */
+const requestOf = (model: Model, { instructions, ...request }: Draft): SpeechRequest => ({
+  ...request,
+  model: model.id,
+  ...(model.honours_instructions !== false && instructions.trim() !== '' && { instructions }),
+});
 
 const useSpeech = () => {
   const [isBusy, setBusy] = useState(false);
@@ -167,7 +174,7 @@ const Options = ({
           >
             {formats.map((one) => (
               <option key={one} value={one}>
-                {one}
+                {one.toUpperCase()}
               </option>
             ))}
           </select>
@@ -199,19 +206,22 @@ const Studio = ({ models }: { models: Model[] }) => {
   const { input, voice } = draft.value;
   const longest = model.create.schema.properties?.input?.maxLength ?? 4096;
   const errorAt = (param: string) =>
-    error instanceof ApiError && error.param === param ? error.besideField : null;
+    error instanceof ApiError && error.param === param ? besideField(error) : null;
   useEffect(() => {
     const voices = model.create.schema.properties?.voice?.enum ?? [];
     if (!voices.includes(voice)) change({ voice: String(voices[0] ?? 'alloy') });
   }, [model, voice]);
+  const { input: text, instructions = '' } = requestOf(model, draft.value);
+  const price = usePrice(
+    'v1/audio/speech',
+    text.trim() === '' || text.length > longest ? null : { model: model.id, input: text, instructions },
+  );
   const submit = (event: Event) => {
     event.preventDefault();
     if (input.length > longest) return;
     if (input.trim() === '')
       return setError(new ApiError(400, 'missing_parameter', say('Enter a text to speak.'), 'input'));
-    const { instructions, ...request } = draft.value;
-    const honours = model.honours_instructions !== false && instructions.trim() !== '';
-    void start({ ...request, model: model.id, ...(honours && { instructions }) });
+    void start(requestOf(model, draft.value));
   };
   return (
     <form class="card speak" onSubmit={submit} onInput={() => setError(null)} noValidate>
@@ -232,6 +242,7 @@ const Studio = ({ models }: { models: Model[] }) => {
           {(field) => (
             <textarea
               {...field}
+              dir="auto"
               rows={9}
               placeholder={say('Good morning. The coffee is ready.')}
               value={input}
@@ -243,14 +254,12 @@ const Studio = ({ models }: { models: Model[] }) => {
           )}
         </Field>
         <Languages model={model} input={input} />
-        {error === null && <LowBalance cost={input.trim() === '' ? null : priceOf(model, input.length)} />}
+        {error === null && <LowBalance cost={price ?? null} />}
         <div class="row">
           <button type="submit" class="button primary" disabled={isBusy || input.length > longest}>
             {isBusy ? <span class="spinner" aria-hidden="true" /> : <Icon name="speak" />}
             {say('Speak')}
-            {input.trim() !== '' && (
-              <span class="make-price number">{credits(priceOf(model, input.length))}</span>
-            )}
+            {price !== undefined && <span class="make-price number">{credits(price)}</span>}
           </button>
           {isBusy && (
             <button type="button" class="button" onClick={stop}>

@@ -1,12 +1,14 @@
 /** A part of the video as a file, once or several times in a row. */
 import { useState } from 'preact/hooks';
 import type { VideoDetails } from '../../api/types.ts';
-import { cutUrl } from '../../api/videos.ts';
+import { cutUrl, mediaUrl } from '../../api/videos.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Modal } from '../../parts/controls/modal.tsx';
 import { clockTime, duration } from '../../parts/data/format.ts';
 import { say } from '../../parts/text/say.ts';
+import { Still } from '../../parts/video/timeline.tsx';
 import { fileName } from '../../parts/video/video-extras.tsx';
+import { sizeOf } from '../../parts/video/video-placeholder.tsx';
 
 const shortest = 0.2;
 const repeats = [1, 2, 3, 5, 10];
@@ -23,6 +25,13 @@ export const CutDialog = ({
   const [start, setStart] = useState(0);
   const [end, setEnd] = useState(length);
   const [times, setTimes] = useState(1);
+  const still = (seconds: number) => (
+    <Still
+      spritesheet={mediaUrl(video.id, 'spritesheet')}
+      share={seconds / length}
+      aspect={sizeOf(video)[0] / sizeOf(video)[1]}
+    />
+  );
   return (
     <Modal title={say('Trim and loop')} onClose={onClose}>
       <p class="muted">
@@ -30,8 +39,9 @@ export const CutDialog = ({
           'The file is made when you download it, in the size of the video. The video itself stays as it is.',
         )}
       </p>
-      <div class="timeline-range">
+      <div class="timeline-range with-stills">
         <label>
+          {still(start)}
           {say('From')} <span class="number">{clockTime(start, 1)}</span>
           <input
             type="range"
@@ -47,6 +57,7 @@ export const CutDialog = ({
           />
         </label>
         <label>
+          {still(end)}
           {say('To')} <span class="number">{clockTime(end, 1)}</span>
           <input
             type="range"

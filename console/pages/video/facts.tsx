@@ -28,7 +28,11 @@ export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptS
   ];
   return (
     <section class="card card-body stack" aria-label={say('Properties')}>
-      {isPromptShown && <p class="full-prompt">{video.prompt}</p>}
+      {isPromptShown && (
+        <p class="full-prompt" dir="auto">
+          {video.prompt}
+        </p>
+      )}
       {video.enhanced_prompt && video.enhanced_prompt !== video.prompt && (
         <details>
           <summary>{say('Enhanced prompt')}</summary>

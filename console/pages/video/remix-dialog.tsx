@@ -1,17 +1,19 @@
 /** A remix: the change, and its price. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, isAbort, returns } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { listChanges } from '../../api/live.ts';
 import type { VideoDetails } from '../../api/types.ts';
-import { readPrice, remixVideo } from '../../api/videos.ts';
+import { remixVideo } from '../../api/videos.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { LowBalance } from '../../parts/controls/low-balance.tsx';
 import { Modal } from '../../parts/controls/modal.tsx';
 import { ErrorNote } from '../../parts/controls/note.tsx';
 import { credits, sizeText } from '../../parts/data/format.ts';
 import { readStored, store } from '../../parts/data/stored.ts';
+import { usePrice } from '../../parts/data/use-price.ts';
 import { navigate } from '../../parts/layout/router.ts';
+import { besideField } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 
 const sizes = ['1280x720', '720x1280', '480x480', '1080x1080'];
@@ -29,22 +31,13 @@ export const RemixDialog = ({
   const draftName = `remix.${video.id}`;
   const [prompt, setPrompt] = useState(() => suggestion ?? readStored(draftName, ''));
   const [size, setSize] = useState('');
-  const [price, setPrice] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => store(draftName, prompt), [draftName, prompt]);
-  useEffect(() => {
-    const controller = new AbortController();
-    const path = `/v1/videos/${encodeURIComponent(video.id)}/remix`;
-    readPrice(path, { prompt: 'price', ...(size && { size }) }, controller.signal).then(
-      setPrice,
-      (failure) => {
-        if (!isAbort(failure)) setPrice(null);
-      },
-    );
-    return () => controller.abort();
-    // Asked again when the service is reachable again.
-  }, [size, video.id, returns.value]);
+  const price = usePrice(`/v1/videos/${encodeURIComponent(video.id)}/remix`, {
+    prompt: 'price',
+    ...(size && { size }),
+  });
   const submit = async (event: Event) => {
     event.preventDefault();
     if (prompt.trim() === '')
@@ -62,7 +55,7 @@ export const RemixDialog = ({
     }
   };
   const errorAt = (param: string) =>
-    error instanceof ApiError && error.param === param ? error.besideField : null;
+    error instanceof ApiError && error.param === param ? besideField(error) : null;
   return (
     <Modal title={say('Remix')} onClose={onClose}>
       <form class="stack" onSubmit={submit} onInput={() => setError(null)}>
@@ -70,6 +63,7 @@ export const RemixDialog = ({
         <Field label={say('What changes')} error={errorAt('prompt')}>
           {(field) => (
             <textarea
+              dir="auto"
               {...field}
               placeholder={say('Make it night, with rain on the windows')}
               value={prompt}
@@ -92,14 +86,14 @@ export const RemixDialog = ({
           )}
         </Field>
         {!errorAt('prompt') && !errorAt('size') && <ErrorNote error={error} />}
-        {error === null && <LowBalance cost={price} />}
+        {error === null && <LowBalance cost={price ?? null} />}
         <div class="modal-actions">
           <button type="button" class="button" onClick={onClose}>
             {say('Cancel')}
           </button>
           <button type="submit" class="button primary" disabled={isBusy}>
             {say('Make remix')}
-            {price !== null && <span class="make-price number">{credits(price)}</span>}
+            {price !== undefined && <span class="make-price number">{credits(price)}</span>}
           </button>
         </div>
       </form>

@@ -5,11 +5,10 @@ import { mediaUrl } from '../../api/videos.ts';
 import { clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { say, sayWord } from '../../parts/text/say.ts';
-import { Tile } from '../../parts/video/timeline.tsx';
+import { Still } from '../../parts/video/timeline.tsx';
 import { sizeOf } from '../../parts/video/video-placeholder.tsx';
 
 const longest = 4000;
-const stills = 16;
 
 /** Null for a film of one beat, which its player shows whole, and for films of other engines. */
 export const Storyboard = ({ video }: { video: VideoDetails }) => {
@@ -32,9 +31,9 @@ export const Storyboard = ({ video }: { video: VideoDetails }) => {
       <ol class="storyboard">
         {data.beats.map((beat, index) => (
           <li key={index}>
-            <Tile
+            <Still
               spritesheet={mediaUrl(video.id, 'spritesheet')}
-              index={Math.min(stills - 1, Math.floor((starts[index]! + beat.share / 2) * stills))}
+              share={starts[index]! + beat.share / 2}
               aspect={width / height}
             />
             <strong class="number">{clockTime(starts[index]! * length, 1)}</strong>

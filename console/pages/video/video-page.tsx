@@ -74,7 +74,7 @@ const Actions = ({
     <div class="video-actions">
       {isReady && (
         <>
-          <a class="button" href={mediaUrl(video.id, 'video')} download={fileName(video)}>
+          <a class="button primary" href={mediaUrl(video.id, 'video')} download={fileName(video)}>
             <Icon name="download" />
             {say('Download')}
           </a>

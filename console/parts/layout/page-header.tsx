@@ -17,7 +17,7 @@ export const PageHeader = ({
   return (
     <header class="page-header">
       <div class="page-heading">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {lead && <p class="lead">{lead}</p>}
       </div>
       {children && <div class="page-actions">{children}</div>}

@@ -94,13 +94,7 @@ export const Timeline = ({
           class="timeline-preview"
           style={{ left: `clamp(80px, ${share(hover) * 100}%, calc(100% - 80px))` }}
         >
-          {spritesheet && (
-            <Tile
-              spritesheet={spritesheet}
-              index={Math.min(Math.floor(share(hover) * tiles), tiles - 1)}
-              aspect={aspect}
-            />
-          )}
+          {spritesheet && <Still spritesheet={spritesheet} share={share(hover)} aspect={aspect} />}
           <span class="number">{clockTime(hover, 1)}</span>
         </div>
       )}
@@ -112,16 +106,18 @@ export const Timeline = ({
 };
 
 /** One of the pictures of a spritesheet. */
-export const Tile = ({
+/** The still nearest to this share of the film. */
+export const Still = ({
   spritesheet,
-  index,
+  share,
   aspect,
 }: {
   spritesheet: string;
-  index: number;
+  share: number;
   aspect: number;
 }) => {
   const height = previewWidth / aspect;
+  const index = Math.min(tiles - 1, Math.max(0, Math.floor(share * tiles)));
   return (
     <div
       class="timeline-tile"

@@ -69,8 +69,15 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
           <span class="tile-length number">{clockTime(video.actual_seconds ?? video.seconds)}</span>
         )}
       </span>
-      <span class="tile-prompt">{video.prompt}</span>
+      <span class="tile-prompt" dir="auto">
+        {video.prompt}
+      </span>
       <span class="tile-facts">
+        {video.remixed_from !== null && (
+          <>
+            <Icon name="remix" /> {say('Remix')} ·{' '}
+          </>
+        )}
         {video.model} · {ago(video.created_at)}
       </span>
     </a>

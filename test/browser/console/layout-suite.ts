@@ -2,11 +2,25 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { leave, phone, type Rig } from '../../support/console/browser.ts';
 import { makeAudio, makeImage } from '../../support/media-fixtures.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const form = { model: 'beta-2', prompt: 'A red ball on white', seconds: '4' };
+
+/** Controls of the page on the screen whose middle lies under what the selector names. */
+const coveredBy = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((cover) => {
+    const box = document.querySelector(cover)!.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return width > 0 && x > box.left && x < box.right && y > box.top && y < box.bottom;
+      })
+      .map((control) => control.outerHTML.slice(0, 80));
+  }, selector);
 
 export const layoutSuite = (rig: () => Rig): void => {
   const make = async (key: string, fields: Record<string, string | Blob> = {}): Promise<string> => {
@@ -38,8 +52,20 @@ export const layoutSuite = (rig: () => Rig): void => {
         return top >= 0 && bottom <= window.innerHeight;
       }),
     );
-    const link = page.locator('.toast').getByRole('link', { name: 'Open it' });
-    await link.click();
+    // It begins to play where it is seen: no message covers it.
+    await page.locator('.round-card video').waitFor();
+    assert.equal(await page.locator('.toast').count(), 0);
+
+    rig().service.video.hold();
+    await page.getByLabel('Prompt').fill('A blue ball on white');
+    await button.tap();
+    await page.locator('.round-card progress').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    rig().service.video.release();
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    assert.deepEqual(await coveredBy(page, '.toast'), []);
+    await toast.getByRole('link', { name: 'Open it' }).click();
     await page.waitForURL(/videos\/beta-2/);
     await leave(visit);
   });

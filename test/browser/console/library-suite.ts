@@ -41,6 +41,14 @@ export const librarySuite = (rig: () => Rig): void => {
 
     await other.bringToFront();
     await other.getByText('A blue boat').waitFor({ state: 'detached' });
+    const [source] = (
+      (await (await service.request('/v1/videos', { key })).json()) as { data: { id: string }[] }
+    ).data;
+    const remix = await service.postJson(`/v1/videos/${source!.id}/remix`, { prompt: 'At night' }, { key });
+    await service.finished(((await remix.json()) as { id: string }).id, key);
+    const tiles = page.locator('.tile');
+    await tiles.filter({ hasText: 'At night' }).getByText('Remix').waitFor();
+    assert.equal(await tiles.getByText('Remix').count(), 1);
     const made = await service.createTask({ prompt: 'Made elsewhere' }, key);
     await other.getByText('Made elsewhere').waitFor();
     await service.finished(made, key);

@@ -249,7 +249,11 @@ export const videoSuite = (rig: () => Rig): void => {
     await board.getByText('beach').waitFor();
     await board.getByText('dog: sleep').waitFor();
     await page.getByRole('button', { name: 'Trim and loop' }).click();
+    const from = page.getByRole('dialog').locator('.timeline-tile').first();
+    const stillOf = () => from.evaluate((still) => (still as HTMLElement).style.backgroundPosition);
+    const first = await stillOf();
     await page.getByRole('slider', { name: /^From/ }).fill('1');
+    assert.notEqual(await stillOf(), first, 'the still follows');
     await page.getByRole('group', { name: 'How often in a row' }).getByText('2', { exact: true }).click();
     await page.getByText('6 s in all').waitFor();
     const [download] = await Promise.all([
