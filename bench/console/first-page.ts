@@ -6,7 +6,7 @@ import { openConsole } from './browser.ts';
 
 const slowness = 4;
 const rounds = 7;
-const bars = { seconds: 1.5, kilobytes: 80 };
+const bars = { seconds: 1.5, kilobytes: 70 };
 
 const subject = await openConsole();
 try {
