@@ -21,7 +21,7 @@ import {
 import { dateTime, exactAmount } from '../../../parts/data/format.ts';
 import { MorePages } from '../../../parts/data/more-pages.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
-import { say } from '../../../parts/text/say.ts';
+import { say, sayWord } from '../../../parts/text/say.ts';
 
 const kinds = { charge: 'Charged', hold: 'Held', release: 'Hold released', credit: 'Credit' } as const;
 
@@ -55,7 +55,7 @@ const Row = ({ row }: { row: LedgerRow }) => (
       {row.reference && isTask(row.reference) ? (
         <a href={`operator/tasks/${encodeURIComponent(row.reference)}`}>{row.reference}</a>
       ) : (
-        <span class="muted">{row.reference}</span>
+        <span class="muted">{row.reference && sayWord(row.reference)}</span>
       )}
     </td>
   </tr>

@@ -13,14 +13,14 @@ const shown = (value: unknown): string => {
   if (value === null) return '–';
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
-    return value.length === 0 ? 'none' : value.join(', ');
-  if (typeof value === 'object' && Object.keys(value).length === 0) return 'none';
+    return value.length === 0 ? say('none') : value.join(', ');
+  if (typeof value === 'object' && Object.keys(value).length === 0) return say('none');
   return JSON.stringify(value, null, 1);
 };
 
 const Value = ({ value }: { value: unknown }) => {
   const text = shown(value);
-  if (text.length < 200) return <span class="wrap-anywhere">{text}</span>;
+  if (text.length < 200) return <code class="wrap-anywhere">{text}</code>;
   return (
     <details>
       <summary>{say('{count} entries', { count: Object.keys(value as object).length })}</summary>
@@ -32,7 +32,8 @@ const Value = ({ value }: { value: unknown }) => {
 const Row = ({ setting: { name, variable, value, source } }: { setting: Setting }) => (
   <tr>
     <th scope="row">
-      {name}
+      {/* As the config file has it. */}
+      <code>{name}</code>
       {variable && <code class="key-hint">{variable}</code>}
     </th>
     <td class="cell-words">
