@@ -93,7 +93,7 @@ export const Results = () => {
           </ul>
         </>
       )}
-      {data && videos.length === 0 && <Samples />}
+      {data && earlier.length === 0 && <Samples isFirst={videos.length === 0} />}
     </section>
   );
 };

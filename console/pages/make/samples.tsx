@@ -57,12 +57,15 @@ export const Ideas = () => (
   </div>
 );
 
-export const Samples = () => (
+/** While there is nothing else to show: before the first film, and below it. */
+export const Samples = ({ isFirst }: { isFirst: boolean }) => (
   <div class="stack">
     <div>
       <h2>{say('Made here')}</h2>
       <p class="muted">
-        {say('Take one as your first film, or describe another. It is drawn before your eyes.')}
+        {isFirst
+          ? say('Take one as your first film, or describe another. It is drawn before your eyes.')
+          : say('Take one as the next, or describe another.')}
       </p>
     </div>
     <ul class="samples">

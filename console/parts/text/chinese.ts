@@ -115,6 +115,7 @@ export const chinese = {
   Earlier: '更早',
   Latest: '最新',
   'Made here': '在这里制作的',
+  'Take one as the next, or describe another.': '可以选一个作为下一部，也可以自己描述。',
   'Take one as your first film, or describe another. It is drawn before your eyes.':
     '选一个作为你的第一部影片，或另写一个。它会在你眼前绘制出来。',
   'Your video is ready.': '你的视频已就绪。',

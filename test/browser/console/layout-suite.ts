@@ -85,6 +85,8 @@ export const layoutSuite = (rig: () => Rig): void => {
     assert.equal(await page.getByLabel('Prompt').inputValue(), 'An astronaut riding a horse on Mars');
     await page.getByRole('button', { name: /Make video/ }).click();
     await page.locator('.round-card video').waitFor();
+    // The others are still offered below the first film.
+    await page.getByText('Take one as the next').waitFor();
     await leave(visit);
   });
 
