@@ -105,7 +105,7 @@ export const PromptReadingPanel = ({
               <Icon name="alert" />
               {isUnread(reading)
                 ? say(
-                    'Nothing of this can be shown: only {place} would be seen. Write in English or Chinese.',
+                    'Nothing of this can be shown; the place would be empty: {place}. Write in English or Chinese.',
                     {
                       place: sayWord(reading.beats[0]?.place ?? ''),
                     },

@@ -12,6 +12,8 @@ import { sizeOf } from '../../parts/video/video-placeholder.tsx';
 
 const shortest = 0.2;
 const repeats = [1, 2, 3, 5, 10];
+/** Two of them fit beside each other on the narrowest phone. */
+const stillWidth = 120;
 
 export const CutDialog = ({
   video,
@@ -30,6 +32,7 @@ export const CutDialog = ({
       spritesheet={mediaUrl(video.id, 'spritesheet')}
       share={seconds / length}
       aspect={sizeOf(video)[0] / sizeOf(video)[1]}
+      width={stillWidth}
     />
   );
   return (

@@ -10,8 +10,8 @@ export const chineseStudio = {
   'Load the console again': '重新加载控制台',
   'Something went wrong.': '出了点问题。',
   'Fill this in.': '请填写。',
-  'Nothing of this can be shown: only {place} would be seen. Write in English or Chinese.':
-    '其中没有可以呈现的内容：只会看到{place}。请用英文或中文书写。',
+  'Nothing of this can be shown; the place would be empty: {place}. Write in English or Chinese.':
+    '其中没有可以呈现的内容，场景将是空的：{place}。请用英文或中文书写。',
   'Reading what the film will show…': '正在读取影片将呈现的内容…',
   Loading: '加载中',
   Copied: '已复制',

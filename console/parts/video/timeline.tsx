@@ -111,22 +111,24 @@ export const Still = ({
   spritesheet,
   share,
   aspect,
+  width = previewWidth,
 }: {
   spritesheet: string;
   share: number;
   aspect: number;
+  width?: number;
 }) => {
-  const height = previewWidth / aspect;
+  const height = width / aspect;
   const index = Math.min(tiles - 1, Math.max(0, Math.floor(share * tiles)));
   return (
     <div
       class="timeline-tile"
       style={{
-        width: `${previewWidth}px`,
+        width: `${width}px`,
         height: `${height}px`,
         backgroundImage: `url("${spritesheet}")`,
-        backgroundSize: `${previewWidth * columns}px auto`,
-        backgroundPosition: `-${(index % columns) * previewWidth}px -${Math.floor(index / columns) * height}px`,
+        backgroundSize: `${width * columns}px auto`,
+        backgroundPosition: `-${(index % columns) * width}px -${Math.floor(index / columns) * height}px`,
       }}
     />
   );
