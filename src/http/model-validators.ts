@@ -15,15 +15,15 @@ export const createModelValidators = <M extends Model, S extends TSchema>(
     validators.set(model.id, compiled);
     return compiled;
   };
-  const groups = new Map<string, string[]>();
-  for (const model of models) {
-    const shape = JSON.stringify(withModels(schemaOf(model), []));
-    groups.set(shape, [...(groups.get(shape) ?? []), ...namesOf(model)]);
-  }
-  return {
-    validate: (model: M, fields: Fields) => validatorOf(model)(fields),
-    schemas: Array.from(groups, ([shape, names]) => withModels(JSON.parse(shape), names)),
+  const schemas = (): TSchema[] => {
+    const groups = new Map<string, string[]>();
+    for (const model of models) {
+      const shape = JSON.stringify(withModels(schemaOf(model), []));
+      groups.set(shape, [...(groups.get(shape) ?? []), ...namesOf(model)]);
+    }
+    return Array.from(groups, ([shape, names]) => withModels(JSON.parse(shape), names));
   };
+  return { validate: (model: M, fields: Fields) => validatorOf(model)(fields), schemas };
 };
 
 const withModels = (schema: TSchema, names: string[]): TSchema => ({

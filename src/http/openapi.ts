@@ -1,4 +1,7 @@
-/** OpenAPI 3.1, collected from the routes as they are registered: the API, and the console's own. */
+/**
+ * OpenAPI 3.1 of the routes, collected as they are registered and described when a document is first asked for: the
+ * API, and the console's own.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { errorTable } from '../domain/errors.ts';
@@ -8,36 +11,42 @@ import { type OpenApiOperation, page } from './operation.ts';
 /** Where routes of the console's own API begin; it also serves the routes of the API, described once, without it. */
 const consolePrefix = '/console/api';
 
+type Route = { verb: string; path: string; operation: OpenApiOperation };
+
 type Paths = Record<string, Record<string, unknown>>;
 
-export const registerOpenApi = (app: FastifyInstance, version: string): void => {
+const describeAll = (routes: readonly Route[]): Paths => {
   const paths: Paths = {};
-  const consolePaths: Paths = {};
+  for (const { verb, path, operation } of routes)
+    paths[path] = { ...paths[path], [verb.toLowerCase()]: describe(verb, path, operation) };
+  return paths;
+};
+
+export const registerOpenApi = (app: FastifyInstance, version: string): void => {
+  const routes: Route[] = [];
+  const consoleRoutes: Route[] = [];
 
   app.addHook('onRoute', ({ method, url, config }) => {
     const operation = config?.operation;
     const isConsole = operation?.tag === 'Console';
     if (!operation || (!isConsole && url.startsWith(consolePrefix))) return;
     const path = url.replace(/:(\w+)/g, '{$1}');
-    const described = isConsole ? consolePaths : paths;
-    for (const verb of [method].flat()) {
-      if (verb === 'HEAD') continue;
-      described[path] = { ...described[path], [verb.toLowerCase()]: describe(verb, path, operation) };
-    }
+    for (const verb of [method].flat())
+      if (verb !== 'HEAD') (isConsole ? consoleRoutes : routes).push({ verb, path, operation });
   });
 
-  const documentOf = (title: string, description: string, described: Paths, securitySchemes: object) => ({
+  const documentOf = (title: string, description: string, described: readonly Route[], key: object) => ({
     openapi: '3.1.0',
     info: { title, version, description, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    paths: described,
-    components: { securitySchemes, schemas: { Error: errorResponse } },
+    paths: describeAll(described),
+    components: { securitySchemes: { key }, schemas: { Error: errorResponse } },
   });
 
   /** Written once: it costs milliseconds, and needs no key. */
-  const serve = (url: string, describeAll: () => object): void => {
+  const serve = (url: string, makeDocument: () => object): void => {
     let written: Buffer | undefined;
     app.get(url, page, async (_request, reply) => {
-      written ??= Buffer.from(JSON.stringify(describeAll()));
+      written ??= Buffer.from(JSON.stringify(makeDocument()));
       return reply.type('application/json; charset=utf-8').send(written);
     });
   };
@@ -45,16 +54,16 @@ export const registerOpenApi = (app: FastifyInstance, version: string): void => 
     documentOf(
       'Kinora',
       'Video generation, speech-to-text, translation, text-to-speech and audio chat.',
-      paths,
-      { key: { type: 'http', scheme: 'bearer' } },
+      routes,
+      { type: 'http', scheme: 'bearer' },
     ),
   );
   serve('/console/openapi.json', () =>
     documentOf(
       'Kinora console',
       'What the pages of the console ask for besides the API, which they also reach under /console/api.',
-      consolePaths,
-      { key: { type: 'apiKey', in: 'cookie', name: 'kinora_session' } },
+      consoleRoutes,
+      { type: 'apiKey', in: 'cookie', name: 'kinora_session' },
     ),
   );
 };
@@ -77,7 +86,7 @@ const describe = (verb: string, path: string, operation: OpenApiOperation) => ({
     ...(operation.takesIdempotencyKey ? [idempotencyKey] : []),
     ...(operation.takesLastEventId ? [lastEventId] : []),
   ],
-  ...(operation.body && { requestBody: { required: true, content: contents(operation.body) } }),
+  ...(operation.body && { requestBody: { required: true, content: contents(operation.body()) } }),
   responses: {
     200: { description: 'Done', content: contents(operation.response) },
     ...(operation.takesLastEventId && { 204: { description: 'You have seen the last event' } }),

@@ -10,8 +10,9 @@ export type OpenApiOperation = {
   takesIdempotencyKey?: true;
   /** A resumable event stream. */
   takesLastEventId?: true;
-  /** By content type; several schemas are alternatives. */
-  body?: Record<string, TSchema[]>;
+  /** By content type; several schemas are alternatives. Made when the document is asked for: those of all models are many. */
+  body?: () => Record<string, TSchema[]>;
+  /** By content type, too. */
   response: Record<string, TSchema[]>;
   needsNoKey?: true;
 };

@@ -111,7 +111,7 @@ const registerTranscriptionRoutes = (app: FastifyInstance, deps: AppDeps): void 
       documented({
         summary,
         tag: 'Audio',
-        body: { 'multipart/form-data': validators[task].schemas },
+        body: () => ({ 'multipart/form-data': validators[task].schemas() }),
         response: {
           'application/json': [transcription, verboseTranscription],
           'text/plain': [],
@@ -135,7 +135,7 @@ const registerSpeechRoute = (app: FastifyInstance, { access, audio, models, uplo
     documented({
       summary: 'Speak a text',
       tag: 'Audio',
-      body: { 'application/json': speeches.schemas },
+      body: () => ({ 'application/json': speeches.schemas() }),
       response: Object.fromEntries(Object.values(speechTypes).map((type) => [type, []])),
     }),
     async (request, reply) => {

@@ -32,7 +32,7 @@ export const registerCharacterRoutes = (app: FastifyInstance, deps: AppDeps): vo
       summary: 'Create a character from a video',
       tag: 'Video',
       takesIdempotencyKey: true,
-      body: { 'application/json': [characterBody] },
+      body: () => ({ 'application/json': [characterBody] }),
       response: { 'application/json': [character] },
     }),
     async (request, reply) => {

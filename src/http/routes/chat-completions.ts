@@ -38,7 +38,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: AppDeps): void =>
           summary: 'Make a video over a chat stream, or talk with an audio model',
           tag: 'Chat',
           takesIdempotencyKey: true,
-          body: { 'application/json': [...videoValidators.schemas, ...audioValidators.schemas] },
+          body: () => ({ 'application/json': [...videoValidators.schemas(), ...audioValidators.schemas()] }),
           response: { 'application/json': [chatCompletion], 'text/event-stream': [chatChunk] },
         },
         {

@@ -35,7 +35,7 @@ export const registerVideoRoutes = (app: FastifyInstance, deps: AppDeps): void =
           summary: 'Create a video task',
           tag: 'Video',
           takesIdempotencyKey: true,
-          body: { 'application/json': validators.schemas },
+          body: () => ({ 'application/json': validators.schemas() }),
           response: { 'application/json': [createdTask] },
         },
         { longTexts: ['.images.*'] },

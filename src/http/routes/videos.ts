@@ -95,7 +95,7 @@ const registerCreation = (app: FastifyInstance, deps: AppDeps): void => {
           summary: 'Create a video',
           tag: 'Video',
           takesIdempotencyKey: true,
-          body: { 'multipart/form-data': validators.schemas },
+          body: () => ({ 'multipart/form-data': validators.schemas() }),
           response: { 'application/json': [createdVideo, openAiVideo] },
         },
         { longTexts: ['.input_reference', '.input_reference.image_url'] },
@@ -127,7 +127,7 @@ const registerCreation = (app: FastifyInstance, deps: AppDeps): void => {
       summary: 'Remix a video of the beta family',
       tag: 'Video',
       takesIdempotencyKey: true,
-      body: { 'application/json': [remixBody] },
+      body: () => ({ 'application/json': [remixBody] }),
       response: { 'application/json': [remixed, openAiVideo] },
     }),
     async (request) => {
