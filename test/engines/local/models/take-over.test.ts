@@ -11,7 +11,7 @@ import { createModelManager } from '../../../../src/engines/local/models/model-m
 import { createWhisperEngine } from '../../../../src/engines/local/whisper/whisper-engine.ts';
 import { createMedia } from '../../../../src/engines/media/media.ts';
 import { createLogger } from '../../../../src/lib/logger.ts';
-import { joinTinyLlama } from '../chat/tiny-llama.ts';
+import { shortenTinyLlama } from '../chat/tiny-llama.ts';
 
 const logger = createLogger('silent');
 const folder = await mkdtemp(join(tmpdir(), 'kinora-take-over-'));
@@ -75,7 +75,7 @@ test('a recogniser that is installed while the service runs is used at once, and
   }
 });
 
-const tinyLlama = await joinTinyLlama();
+const tinyLlama = await shortenTinyLlama();
 
 test('so is a language model', { skip: tinyLlama === null && 'its packages are not installed' }, async () => {
   const modelsDir = join(folder, 'chat-models');
