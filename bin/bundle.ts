@@ -16,6 +16,7 @@ import {
   contentHash,
   saveManifest,
 } from './current-bundle.js';
+import { lazyUndici } from './lazy-undici.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const commandLine = 'src/cli/kinora.ts';
@@ -126,7 +127,7 @@ const buildAll = async (programs: Map<string, string>): Promise<Built> => {
   const { build, stop } = await import('esbuild');
   const files = new Map<string, string>();
   const inputs = new Set<string>();
-  const plugins = [relocateUrls(programs), lazyHttp];
+  const plugins = [relocateUrls(programs), lazyHttp, lazyUndici];
   try {
     // Apart, so that the service is not cut into pieces at what its engines also use.
     for (const entryPoints of [[commandLine, consoleBuild], programsOfEngines()]) {
@@ -152,6 +153,7 @@ const describeInput = (path: string): BundleInput => {
 const builders = [
   'bin/bundle.ts',
   'bin/current-bundle.js',
+  'bin/lazy-undici.ts',
   'bin/readable-stacks.js',
   'package.json',
   'node_modules/.package-lock.json',

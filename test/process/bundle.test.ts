@@ -1,10 +1,21 @@
 /** The bundle on a small tree with the launcher and the bundler of this one. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import undici from 'undici';
+import { withLazyExports } from '../../bin/lazy-undici.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -60,4 +71,25 @@ test('the bundle is run while it is of the present sources, and the sources othe
     2,
     'a process may still run from the one before',
   );
+});
+
+test('undici in the bundle has all it exports, each loaded when it is first read', () => {
+  const path = createRequire(import.meta.url).resolve('undici');
+  const require = createRequire(path);
+  const loaded: string[] = [];
+  const module: { exports: Partial<typeof undici> } = { exports: {} };
+  const run = new Function('require', 'module', withLazyExports(readFileSync(path, 'utf8')));
+  run((name: string) => {
+    loaded.push(name);
+    return require(name);
+  }, module);
+  const { exports } = module;
+  assert.deepEqual(Object.keys(exports).toSorted(), Object.keys(undici).toSorted());
+  assert.deepEqual(
+    loaded.filter((name) => /web|mock|interceptor|agent/.test(name)),
+    [],
+  );
+  for (const name of ['Agent', 'FormData', 'WebSocket', 'buildConnector', 'EnvHttpProxyAgent'] as const)
+    assert.equal(exports[name], undici[name], name);
+  for (const name of ['fetch', 'request'] as const) assert.equal(typeof exports[name], 'function', name);
 });
