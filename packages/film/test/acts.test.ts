@@ -294,3 +294,33 @@ test('what is dropped is held first, then falls and is spilt', async () => {
   assert.ok(heights[0]! > 0.4 && heights[1]! < heights[0]! && heights[2]! < 0.02, heights.join(' '));
   assert.ok(cup.thing.acts.some(({ action }) => action === 'spill'));
 });
+
+test('what is put down is in the hand before and on the table after, and the hand is there at that moment', async () => {
+  for (const prompt of ['a man puts a bowl on the table', 'a girl drops a coin into a jar']) {
+    const stage = await compileStage(firstScene(prompt), size);
+    const film = await buildFilm(stage);
+    const doer = stage.actors.find(({ thing }) => thing.person)!;
+    const thing = stage.actors.find(({ support }) => support.kind === 'held')!;
+    const { time, path, isBefore } = stage.releases.get(thing)!;
+    assert.ok(!isBefore && time > 0.8 && time < 3.2, prompt);
+    const hand = (at_: number) => {
+      film.poseFrame(at_);
+      return positionOf(film.anchorOf(doer, 'handRight')!);
+    };
+    const put = path(time).position;
+    assert.ok(distance(hand(time), put) < 0.26, `${prompt}: ${distance(hand(time), put).toFixed(2)} m`);
+    assert.ok(distance(hand(0.2), put) > 0.15, `${prompt}: the hand comes from before the chest`);
+    assert.ok(path(stage.seconds).position[1] > 0.2, `${prompt}: it stays up there`);
+  }
+});
+
+test('what is taken out of something is there until the hand has it', async () => {
+  const stage = await compileStage(firstScene('a woman takes a book out of a box'), size);
+  const book = stage.actors.find(({ support }) => support.kind === 'held')!;
+  const box = stage.actors.find(({ thing }) => thing.kit === 'box')!;
+  const { time, path, isBefore } = stage.releases.get(book)!;
+  assert.ok(isBefore && time > 0.8);
+  const [x, , z] = path(0.1).position;
+  const at_ = box.support.kind === 'on' ? box.support.host.position : box.position;
+  assert.ok(Math.hypot(x - at_[0], z - at_[2]) < 1);
+});

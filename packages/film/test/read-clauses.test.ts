@@ -150,4 +150,17 @@ suite('clauses', () => {
     assert.deepEqual(changes('A flag fading due to the sun'), [['flag', 'state', 'faded']]);
     assert.deepEqual(changes('A cloud morphs into the shape of a whale'), [['cloud', 'form', 'whale']]);
   });
+
+  it('tells what goes on without naming who does it from what a thing is like', () => {
+    const lacking = (text: string) =>
+      readFacts(text)
+        .events.filter(({ lacksDoer }) => lacksDoer)
+        .map(({ verb }) => verb);
+    assert.deepEqual(lacking('Adding pepper to a bowl of soup with a spoon'), ['add']);
+    assert.deepEqual(lacking('Stacking plates on a shelf'), ['stack']);
+    assert.deepEqual(lacking('Sauce being poured over rice'), ['pour']);
+    assert.deepEqual(lacking('Falling leaves on a road'), []);
+    assert.deepEqual(lacking('Fishing boats in a bay'), []);
+    assert.deepEqual(lacking('A man stacking plates on a shelf'), []);
+  });
 });

@@ -118,6 +118,8 @@ export type Event = {
   /** Adverbs and their like: `slowly`, `gently`, `in circles`, `together`. */
   manner: string[];
   isNegated: boolean;
+  /** Said as going on, by somebody unsaid: "squeezing a lemon", "honey being poured". */
+  lacksDoer?: boolean;
   /** Order of the story: events of one step happen at the same time, those of a greater step afterwards. */
   step: number;
 };

@@ -172,7 +172,9 @@ const attachWith = (parser: Parser, entities: number[], group: Group) => {
         ? clause.nearest
         : clause.subjects;
   const owner = owners[0];
-  if (event && clause.nearestRole !== 'place') {
+  // "Adds sugar to a cup with a spoon": of the cup no spoon is a part.
+  const isHandled = event !== null && event.objects.length > 0 && moreTools.has(group.head);
+  if (event && (clause.nearestRole !== 'place' || isHandled)) {
     const isTool =
       moreTools.has(group.head) ||
       isKind(group.head, 'tool') ||
@@ -225,7 +227,7 @@ const attachLink = (parser: Parser, text: string, entities: number[]): boolean =
 
 const moreTools = new Set(
   words(
-    'wrench hammer brush spoon fork knife rope net needle saw axe shovel rake broom mop cloth towel stick paddle pen pencil chalk scissors tweezers paintbrush screwdriver drill spatula whisk ladle hose bucket chopstick straw sponge comb razor flashlight magnet tool microscope telescope',
+    'wrench hammer brush spoon fork knife rope net needle saw axe shovel rake broom mop cloth towel stick paddle pen pencil chalk scissors tweezers paintbrush screwdriver drill spatula whisk ladle hose bucket chopstick straw sponge comb razor flashlight magnet tool microscope telescope stethoscope syringe roller crayon iron thermometer binoculars magnifier tongs rag duster trowel squeegee',
   ),
 );
 

@@ -18,6 +18,8 @@ export type VerbChunk = Span & {
   form: 'finite' | 'ing' | 'past' | 'base' | 'to';
   isPassive: boolean;
   isProgressive: boolean;
+  /** "Being poured". */
+  isOngoing: boolean;
   isNegated: boolean;
   manner: string[];
   /** Up or down by its particle. */
@@ -214,6 +216,7 @@ const verbChunk = (units: Unit[], start: number): VerbChunk | null => {
     form: 'finite',
     isPassive: false,
     isProgressive: false,
+    isOngoing: aux.hasBeing,
     isNegated: aux.isNegated,
     manner: aux.manner,
     direction: null,

@@ -55,7 +55,10 @@ const takeComplement = (parser: Parser, at: number, chunk: Group): number => {
 const takeWaiting = (parser: Parser) => {
   const { clause } = parser;
   for (const event of clause.waiting.splice(0))
-    if (event.agents.length === 0) event.agents.push(...clause.subjects);
+    if (event.agents.length === 0) {
+      event.agents.push(...clause.subjects);
+      if (clause.subjects.length > 0) delete event.lacksDoer;
+    }
   for (const { text, entities, group } of clause.leading.splice(0))
     attachPhrase(parser, text, entities, group);
   for (const kind of clause.leadingScreens.splice(0))

@@ -15,6 +15,7 @@ import {
   changeVerbs,
   describingPasts,
   helpingVerbs,
+  natural,
   seeingVerbs,
   subjectPronouns,
   teachingVerbs,
@@ -26,13 +27,6 @@ import { stepFor } from './steps.ts';
 import { classesOf, isKind } from './word-classes.ts';
 
 const showing = new Set(words(showingVerbs));
-/** What things without life do by themselves: such a participle describes the thing just named. */
-const natural = new Set(
-  words(`fall float fly grow burn hang glow flow swing spin roll melt drift bloom blow shine sparkle move open lead cover stand sit lie rise drip pour flicker
-  flash swirl sway cascade crash twinkle reflect shimmer glisten gleam rust steam smoke boil bubble pass approach explode erupt surround line tower loom stretch
-  dance splash scatter bounce drive run rotate turn circle hover sail land park emerge appear cast illuminate fill radiate emit stream crumble fade change become twist wind contain hold feature show depict`),
-);
-
 const sceneryKinds = ['location', 'nature', 'weather'] as const;
 
 /** Transport that WordNet has as a service and not as a vehicle. */
@@ -302,6 +296,9 @@ export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number =
   event.direction = chunk.direction;
   reading.facts.events.push(event);
   if (subjects.length === 0 && !isPassive) clause.waiting.push(event);
+  // A subject that comes later takes it back.
+  if ((subjects.length === 0 && !isPassive && chunk.form === 'ing') || (isPassive && chunk.isOngoing))
+    event.lacksDoer = true;
   reading.lastStep = Math.max(reading.lastStep, reading.step);
   const isTold = chunk.form === 'finite' || chunk.form === 'base' || chunk.form === 'past';
   if (isTold || clause.subjects.length === 0) clause.subjects = subjects;

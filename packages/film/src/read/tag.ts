@@ -2,6 +2,7 @@
 
 import { type Candidate, candidateTags } from './candidate-tags.ts';
 import { nounReading, verbReadings } from './morphology.ts';
+import { openingDone, opensWithDeed } from './opening-participle.ts';
 import { adjectiveKinds, wholeNames } from './rows/adjective-kinds.ts';
 import { closedTags, type Tag, tagNames } from './rows/closed-words.ts';
 import type { VerbForm } from './rows/irregular-forms.ts';
@@ -256,6 +257,7 @@ const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at)];
   const [isBecoming, isChanged] = [becomes(tokens, at), isIng && isChanging(tokens, at)];
   const isFirst = isAtFirst(tokens, at);
+  const isDeed = isIng && opensWithDeed(tokens, at);
   return (tag) =>
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
     (isStarted && named.has(tag) ? doingAfterAspect : 0) +
@@ -265,6 +267,7 @@ const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
     (isFirst && tag === 'noun' ? becomesBehind : 0) +
     (isByHelped && tag === 'base' ? doneByHelped : 0) +
     (isPictured && tag === 'ing' ? notDone : 0) +
+    (isDeed && named.has(tag) ? openingDone : 0) +
     (isOfList && tag === 'noun' ? listedNoun : 0) +
     (isPart ? (tag === 'third' ? partNotVerb : tag === 'nouns' ? -pluralAfterA : 0) : 0);
 };

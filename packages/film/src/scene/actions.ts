@@ -145,6 +145,10 @@ export const actionNames = [
   'give',
   'fetch',
   'pick_up',
+  // From the hand to a place, or from there into the hand
+  'put_on',
+  'put_in',
+  'take_from',
   // What is different afterwards
   'close',
   'appear',

@@ -8,6 +8,7 @@ import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHoldable } from '../understand/nouns/uses.ts';
 import { suits, suitsNoun, travelOf } from '../understand/settle/suit-action.ts';
 import { objectTies, type VerbTie } from '../understand/vocabulary/verbs.ts';
+import { pluralOf } from '../understand/words/word-forms.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { isDrink } from '../world/substances.ts';
 import { actionIn, habits, playedOn, professions } from '../world/usual-actions.ts';
@@ -67,7 +68,7 @@ const phrasesFor = (verb: string, object: string | null): string[] => {
       `${verb} ${one}`,
       `${verb} a ${one}`,
       `${verb} the ${one}`,
-      `${verb} ${one}s`,
+      `${verb} ${pluralOf(one)}`,
     ]),
     verb,
   ];
@@ -237,7 +238,9 @@ export const groundVerb = (
   const verb = name !== null && brewing.has(said) && isDrink(name) ? 'pour' : said;
   const ofAnimal =
     doer && doer.nature !== 'person' && living.has(doer.nature)
-      ? (actionOfAnimals.get(`${doer.base} ${verb}`) ?? actionOfAnimals.get(`${verb} ${name}`))
+      ? (actionOfAnimals.get(`${doer.base} ${verb}`) ??
+        actionOfAnimals.get(`${verb} ${name}`) ??
+        (name === null ? undefined : actionOfAnimals.get(verb)))
       : undefined;
   if (ofAnimal) return { action: ofAnimal, verb, tie: null, isStandIn: false };
   const first = verb.split(' ')[0]!;

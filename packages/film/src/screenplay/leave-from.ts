@@ -81,7 +81,7 @@ export const leaveFrom = ({ doer, doerAt, act, object, left, at, isInside }: Lea
     act.action = 'fly';
     return true;
   }
-  if (act.action === 'fall') {
+  if (act.action === 'fall' || (act.action === 'pop' && !isHouse(left))) {
     tieOnce(doer, host);
     act.object ??= at;
     return true;

@@ -290,6 +290,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       if (to !== undefined && to !== doer) addTie(thing, { kind: 'facing', to });
     }
     parkUsed(shown, event);
+    if (isTaken && act.action === 'take_from') continue;
     if (pourOnto(shown, event, doer, act)) continue;
     if (isPut(event)) putThere(shown, event, doer, object?.thing, act);
     else giveByHand(shown, event, doer, object?.thing, act);

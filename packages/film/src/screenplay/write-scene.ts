@@ -31,8 +31,10 @@ import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
 import { blowUpon } from './work/blows.ts';
+import { bringIndoors } from './work/indoor-work.ts';
 import { asMelting } from './work/melting.ts';
 import { parkMarks } from './work/park-marks.ts';
+import { heldSubstances, showInVessels } from './work/pour-onto.ts';
 import { spanOf, writeActs } from './write-acts.ts';
 
 const castThings = (
@@ -48,13 +50,14 @@ const castThings = (
       entity !== null && toEntity !== null && entity !== toEntity ? [[toEntity, entity] as const] : [],
     ),
   );
+  const inVessels = heldSubstances(facts, cast);
   for (const [index, one] of cast.entries()) {
     // A frog that becomes a prince is one thing.
     if (becomes.has(index) && thingOf.has(becomes.get(index)!)) {
       thingOf.set(index, thingOf.get(becomes.get(index)!)!);
       continue;
     }
-    if ((one.is !== 'thing' && one.is !== 'character') || !isShown(index)) continue;
+    if ((one.is !== 'thing' && one.is !== 'character') || !isShown(index) || inVessels.has(index)) continue;
     if (things.length >= limits.things) {
       missed.push(facts.entities[index]!.noun);
       continue;
@@ -62,6 +65,7 @@ const castThings = (
     thingOf.set(index, things.length);
     things.push(describeThing(index, one, facts));
   }
+  showInVessels(inVessels, thingOf);
   return { facts, cast, things, thingOf };
 };
 
@@ -127,10 +131,7 @@ const setGoing = ({ facts, cast, things, thingOf }: Shown) => {
 
 const addRelations = (shown: Shown, steps: readonly number[]) => {
   const { facts, cast, things, thingOf } = shown;
-  const thingFor = (entity: number) => {
-    const whole = wholeOf(cast, entity);
-    return whole === null ? undefined : thingOf.get(whole);
-  };
+  const thingFor = (entity: number) => thingOf.get(wholeOf(cast, entity) ?? -1);
   const order = [...facts.relations].sort((a, b) => Number(a.kind === 'with') - Number(b.kind === 'with'));
   for (const { kind, subject, objects, frame, step } of order) {
     const self = thingFor(subject);
@@ -316,8 +317,7 @@ const composeScene = (
   addChanges(shown, steps);
   breakCircles(shown.things);
   draft.things = shown.things;
-  const { things } = shown;
-  const said = things.slice();
+  const said = shown.things.slice();
   decorate(draft, facts, cast, isShown);
   if (isStory) tellNounsApart(draft);
   const scene = isStory
@@ -329,6 +329,7 @@ const composeScene = (
         ),
       )
     : settleDraft(text, draft);
+  bringIndoors(scene);
   // Where nothing that was said can be seen, there is at least a place.
   if (scene.things.length === 0 && scene.effects.length === 0 && scene.setting.place === 'studio')
     scene.setting.place = 'meadow';
@@ -341,8 +342,7 @@ const composeScene = (
   if (isCloseUpModel(scene.things[0]?.kit) && !scene.setting.isStated)
     Object.assign(scene.setting, { place: 'studio', details: ['no_floor'] });
   const { subject } = facts.picture.camera;
-  const whole = subject === null ? null : wholeOf(cast, subject);
-  const filmed = whole === null ? undefined : thingOf.get(whole);
+  const filmed = thingOf.get(wholeOf(cast, subject ?? -1) ?? -1);
   if (filmed !== undefined) scene.camera.subject = filmed;
   return { scene, thingOf };
 };

@@ -6,6 +6,7 @@ import { castEntities } from './cast-entities.ts';
 import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { expandGroups } from './expand-groups.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
+import { implyDoers } from './work/imply-doers.ts';
 import { isOtherWork } from './work/other-work.ts';
 import { frameSpeakers, withSpeakers, writeLines } from './write-lines.ts';
 import { writeScene } from './write-scene.ts';
@@ -98,7 +99,8 @@ export const writeScreenplay = (
   read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const facts = expandGroups(withSpeakers(read));
+  const complete = implyDoers(withSpeakers(read));
+  const facts = expandGroups(complete);
   const cast = castEntities(facts);
   // Quoted words are said or written and tell nothing of the place.
   const told = facts.speech.reduce(
@@ -123,7 +125,7 @@ export const writeScreenplay = (
   const beats = written.map(({ scene, steps }): Beat => ({ scene, share: steps.length / total, steps }));
   const players = written.flatMap(({ thingOf }, beat) =>
     [...thingOf]
-      .filter(([entity]) => entity < read.entities.length)
+      .filter(([entity]) => entity < complete.entities.length)
       .map(([entity, thing]) => ({ entity, beat, thing })),
   );
   const { lines, unsaid } = writeLines(facts, { beats, cast: players });

@@ -6,6 +6,7 @@ import { castEntities } from '../screenplay/cast-entities.ts';
 import { type CastEntity, wholeOf } from '../screenplay/cast-entity.ts';
 import { findDrawable } from '../screenplay/find-drawable.ts';
 import type { Screenplay } from '../screenplay/screenplay.ts';
+import { implyDoers } from '../screenplay/work/imply-doers.ts';
 import type { Film } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
@@ -86,7 +87,8 @@ const matchByName = (facts: Facts, cast: CastEntity[], { things }: Scene): Map<n
   return found;
 };
 
-export const contextOf = (facts: Facts, screenplay: Screenplay, staged: readonly StagedBeat[]): Context => {
+export const contextOf = (read: Facts, screenplay: Screenplay, staged: readonly StagedBeat[]): Context => {
+  const facts = implyDoers(read);
   const cast = castEntities(facts);
   const total = staged.reduce((sum, { stage }) => sum + stage.seconds, 0);
   let from = 0;

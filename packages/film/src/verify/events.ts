@@ -7,7 +7,18 @@ import { groundVerb } from '../screenplay/ground-verb.ts';
 import { verbOf } from '../screenplay/meanings.ts';
 import { type Actor, beatsOf, rootOf } from '../stage/actor.ts';
 import { holdsHands } from '../stage/build/hand-in-hand.ts';
-import { actionAlone, actionWithObject, flees, givingVerbs, placingVerbs } from '../world/verb-senses.ts';
+import { coveringVerbs, pouringVerbs } from '../world/substances.ts';
+import {
+  actionAlone,
+  actionWithObject,
+  flees,
+  givingVerbs,
+  movingVerbs,
+  picksUp,
+  placingVerbs,
+  takesOut,
+} from '../world/verb-senses.ts';
+import { isInContact } from './contact.ts';
 import {
   type Beat,
   type CheckedFact,
@@ -54,6 +65,11 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
   const actions = new Set(found.filter((action): action is Action => action != null));
   if (flees.has(event.verb) && event.from.length > 0) actions.add('flee');
   if (givingVerbs.has(first)) actions.add('give');
+  // What is moved by hand, runs out of a vessel or comes apart has acts of its own.
+  if (movingVerbs.has(first)) for (const action of ['put_on', 'put_in'] as const) actions.add(action);
+  if (takesOut.has(event.verb) || picksUp.has(event.verb)) actions.add('take_from').add('pick_up');
+  if (pouringVerbs.has(first) || coveringVerbs.has(event.verb)) actions.add('pour').add('reach');
+  if (actions.has('break')) actions.add('work').add('eat');
   // What ends up as standing shows nothing of another verb.
   if (!placingVerbs.has(first) && !standing.has(first)) actions.delete('stand');
   return actions;
@@ -118,7 +134,11 @@ const hasObject = (context: Context, { objects }: Event): boolean => {
 const isSeenDoing = (context: Context, doing: Doing, agent: number): boolean => {
   const looked = momentsOf(doing);
   const isThere = looked.some((moment) => sightsIn(context, doing.beat, agent, moment).length > 0);
-  return isThere && (atRest.has(doing.action) || moves(doing.beat.looked, doing.actor));
+  return (
+    isThere &&
+    (atRest.has(doing.action) || moves(doing.beat.looked, doing.actor)) &&
+    isInContact(doing.beat, doing.actor)
+  );
 };
 
 /** In the picture at the same moment, and near enough for what is done. */

@@ -120,6 +120,7 @@ export const placeOfAction: Partial<Record<Action, Place>> = {
   row: 'lake',
   sail: 'sea',
   cook: 'kitchen',
+  pour: 'kitchen',
   launch: 'airport',
   conduct: 'theatre_stage',
   play_piano: 'theatre_stage',
@@ -137,6 +138,18 @@ export const placeOfAction: Partial<Record<Action, Place>> = {
   plant: 'garden',
   erupt: 'volcano',
 };
+
+/** Done at things of a household: in a room, unless what is named lives elsewhere. */
+export const indoorWork: ReadonlySet<Action> = new Set<Action>([
+  'put_on',
+  'put_in',
+  'take_from',
+  'rub',
+  'work',
+  'write',
+  'knit',
+  'break',
+]);
 
 /** Landmarks tell the part of the world. */
 export const regionOfNoun = new Map(
@@ -242,6 +255,9 @@ export const homeOfVerb = new Map(
     'brush her hair': 'bathroom',
     'brush hair': 'bathroom',
     'comb her hair': 'bathroom',
+    'comb hair': 'bathroom',
+    'style hair': 'bathroom',
+    shave: 'bathroom',
     'read a story': 'bedroom',
     tuck: 'bedroom',
     pack: 'bedroom',

@@ -7,7 +7,7 @@ check: email=laptop, message=phone, news=phone, mail=newspaper, time=watch
 send: email=laptop, message=phone
 read: news=newspaper, email=laptop, message=phone, story=book, article=newspaper, comic=book
 watch: movie=television, film=television, video=television, show=television, series=television, news=television, cartoon=television, match=television
-fold: laundry=clothes, washing=clothes
+fold: laundry=clothes, washing=clothes, towel=clothes, blanket=clothes, shirt=clothes, sheet=clothes
 rearrange: furniture=armchair
 move: furniture=armchair
 shift: furniture=armchair

@@ -43,6 +43,12 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
   ['take selfie', 'photograph'],
   ['take photo', 'photograph'],
   ['snap photo', 'photograph'],
+  // The mouth is at it.
+  ...['sniff', 'sniff at', 'smell', 'lick', 'lap', 'lap up', 'gnaw', 'gnaw on', 'taste', 'investigate'].map(
+    (verb) => [verb, 'eat'] as const,
+  ),
+  ['lick paw', 'wash'],
+  ['lick fur', 'wash'],
 ]);
 
 /** Without an object: a change of posture. */
@@ -126,6 +132,13 @@ export const lettingGo = new Set(['drop', 'release']);
 
 /** It lies before it is in the hand. */
 export const picksUp = new Set(['pick up', 'scoop up', 'snatch up', 'take up', 'gather up']);
+
+/** With where it was, it is taken from there. */
+export const takesOut = new Set(
+  'take, take out, take off, remove, pull, pull out, get, get out, grab, pick, pick out, lift, lift out, draw, fetch, retrieve, fish out, pluck, bring out, unpack, slide out'.split(
+    ', ',
+  ),
+);
 
 /** Done by one who was sitting until then. */
 export const getsUp = new Set(['get up', 'stand up', 'rise up', 'get up from', 'stand up from']);

@@ -147,3 +147,12 @@ export const workedAtIn = (verb: string, place: Place): { tool: WorkTool; at: st
   );
   return tool ? { tool, at: worked[place] ?? 'table' } : null;
 };
+
+/** Held before the eyes by whoever looks at or through them. */
+const beforeEyes = new Set(
+  'binoculars, opera glasses, spyglass, magnifying glass, wristwatch, watch, pocket watch, compass, map, photo, photograph, letter, menu, coin, ring, gem, diamond, necklace'.split(
+    ', ',
+  ),
+);
+export const isBeforeEyes = (noun: { name: string; base: string }): boolean =>
+  beforeEyes.has(noun.name) || beforeEyes.has(noun.base);

@@ -64,6 +64,16 @@ const reach: ActionPose = (pose, moment) => {
   });
 };
 
+/** Bent over the place where a thing is put or taken; the stage says where the hand is. */
+const put: ActionPose = (pose, moment) => {
+  reach(pose, moment);
+  if (moment.seat !== null) return;
+  pose.hips = [0, -0.05, -0.05];
+  pose.pelvis = [0.2, 0, 0];
+  pose.chest[0] += 0.22;
+  pose.head[0] += 0.25;
+};
+
 const carry: ActionPose = (pose) => {
   pose.chest[0] -= 0.06;
   setHands(pose, [-0.06, -0.3, 0.3], {
@@ -103,6 +113,9 @@ const pickUp: ActionPose = (pose, moment) => {
 
 export const holdActions = {
   pick_up: pickUp,
+  put_on: put,
+  put_in: put,
+  take_from: put,
   hold,
   reach,
   carry,

@@ -156,9 +156,29 @@ const examine: ActionPose = (pose, moment) => {
   });
 };
 
+const beforeEyes =
+  /binocular|opera|spyglass|watch$|compass|^map$|photo|letter|menu|^coin$|^ring$|gem|diamond|necklace/;
+
+/** Binoculars are at the eyes, a watch or a map a span before them. */
+const lookThrough: ActionPose = (pose, moment) => {
+  const isAtEyes = /binocular|opera|spyglass/.test(moment.tool ?? '');
+  const turn = isAtEyes ? wave(moment.time, 5) * 0.2 : 0;
+  pose.chest = [0.04, turn, 0];
+  pose.head = [isAtEyes ? 0.02 : 0.3, 0, 0.03];
+  const grip: Partial<BodyPose['hands']['left']> = {
+    space: 'head',
+    elbow: [0.8, -1, -0.1],
+    fingers: [-0.3, 0.5, 0.5],
+    grip: 0.65,
+  };
+  if (isAtEyes) setHands(pose, [0.085, -0.04, 0.2], { ...grip, thumb: [-0.8, -0.2, -0.4] });
+  else setHand(pose, 'right', [0.0, -0.2, 0.3], { ...grip, thumb: [-0.4, 0.8, -0.3] });
+};
+
 const look: ActionPose = (pose, moment) => {
   idle(pose, moment);
   if (/magnif|loupe/.test(moment.tool ?? '') && moment.seat === null) return examine(pose, moment);
+  if (beforeEyes.test(moment.tool ?? '') && !moment.hasHandTarget.right) return lookThrough(pose, moment);
   const turn = wave(moment.time, 6.5);
   pose.head = [-0.05, turn * 0.45, 0];
   pose.chest[1] += turn * 0.1;

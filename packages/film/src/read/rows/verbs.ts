@@ -215,3 +215,10 @@ export const verbsOfTwo: Map<string, string[]> = new Map(
     return rows;
   }, new Map<string, string[]>()),
 );
+
+/** What things without life do by themselves: such a participle describes the thing just named. */
+export const natural = new Set(
+  words(`fall float fly grow burn hang glow flow swing spin roll melt drift bloom blow shine sparkle move open lead cover stand sit lie rise drip pour flicker
+  flash swirl sway cascade crash twinkle reflect shimmer glisten gleam rust steam smoke boil bubble pass approach explode erupt surround line tower loom stretch
+  dance splash scatter bounce drive run rotate turn circle hover sail land park emerge appear cast illuminate fill radiate emit stream crumble fade change become twist wind contain hold feature show depict`),
+);

@@ -4,11 +4,27 @@ import type { Event } from '../../facts/facts.ts';
 import { dropShare, limits } from '../../scene/scene.ts';
 import { type DraftAct, newAct } from '../../understand/draft.ts';
 import { living } from '../../understand/nouns/nature.ts';
-import { isHoldable } from '../../understand/nouns/uses.ts';
+import { isHanded, isHoldable } from '../../understand/nouns/uses.ts';
 import { travelOf } from '../../understand/settle/suit-action.ts';
 import { isDrink } from '../../world/substances.ts';
 import { drops, lettingGo } from '../../world/verb-senses.ts';
 import { isPerson, type Shown } from '../shown.ts';
+
+/** "Tears a letter", "a dog rips a cushion": it is in the hands or under the mouth, and comes apart. */
+const breakApart = ({ things }: Shown, doer: number, act: DraftAct, object: number) => {
+  const [thing, broken] = [things[doer]!, things[object]!];
+  const isAlive = living.has(thing.noun?.nature ?? 'prop') || isPerson(thing);
+  if (act.action !== 'break' || !isAlive || living.has(broken.noun?.nature ?? 'prop')) return;
+  const hasHands = isPerson(thing) || isHanded(thing.noun);
+  act.action = hasHands ? 'work' : 'eat';
+  if (hasHands && isHoldable(broken.noun)) {
+    thing.ties = thing.ties.filter(({ to }) => to !== object);
+    thing.ties.push({ kind: 'holding', to: object });
+  }
+  const [begin, end] = [act.begin ?? 0, act.end ?? 1];
+  if (broken.acts.length < limits.acts)
+    broken.acts.push({ ...newAct('break', 'break'), begin: begin + (end - begin) * dropShare, end });
+};
 
 /** "Drops a plate", "knocks over a vase": it falls, and who drops it goes on as before. */
 export const dropObject = (
@@ -21,6 +37,7 @@ export const dropObject = (
   const { things, facts } = shown;
   const thing = things[object]!;
   const first = verb.split(' ')[0]!;
+  breakApart(shown, doer, act, object);
   if (!drops.has(first) || living.has(thing.noun?.nature ?? 'prop')) return;
   const { noun } = things[doer]!;
   if (noun?.nature === 'aircraft') thing.ties = [...thing.ties, { kind: 'under', to: doer }];

@@ -1,10 +1,10 @@
 /** Things that are put somewhere, given to somebody, climbed or loaded: who does it stays beside them. */
 
 import type { Event, Location } from '../../facts/facts.ts';
-import { limits } from '../../scene/scene.ts';
+import { limits, type Tie } from '../../scene/scene.ts';
 import { type DraftAct, type DraftThing, newAct } from '../../understand/draft.ts';
 import { living, vehicles } from '../../understand/nouns/nature.ts';
-import { isClimbed, isHoldable, isRidden } from '../../understand/nouns/uses.ts';
+import { isClimbed, isHanded, isHoldable, isRidden } from '../../understand/nouns/uses.ts';
 import { givingVerbs, movingVerbs, mutualGiving } from '../../world/verb-senses.ts';
 import { addTie, firstTie, isPerson, type Shown, shownAs } from '../shown.ts';
 
@@ -20,6 +20,24 @@ export const isPut = (event: Event): boolean =>
   movingVerbs.has(event.verb.split(' ')[0]!);
 
 const placesPut = ({ to, path }: Event): Location[] => [...to, ...path.filter(({ kind }) => kind === 'over')];
+
+/** A house or a mountain is no place that hands put things on. */
+const isReached = ({ noun }: DraftThing) =>
+  noun !== null &&
+  !vehicles.has(noun.nature) &&
+  !living.has(noun.nature) &&
+  noun.nature !== 'landform' &&
+  (noun.nature !== 'building' || noun.base === 'wall');
+
+/** Of several one is in the hand, and the others are where they are put already. */
+const oneOf = ({ things }: Shown, object: number, where: Tie): number => {
+  const thing = things[object]!;
+  thing.ties = [];
+  if (!thing.plural && (thing.count ?? 1) < 2) return object;
+  if (things.length >= limits.things) return object;
+  addTie(thing, where.kind === 'over' ? { kind: 'on', to: where.to } : where);
+  return things.push({ ...thing, count: 1, plural: false, ties: [], acts: [], isImplied: true }) - 1;
+};
 
 export const putThere = (
   shown: Shown,
@@ -41,7 +59,28 @@ export const putThere = (
     addTie(thing, { kind: 'facing', to: where.to });
     return;
   }
-  if (act.action === 'carry') return;
+  if (act.action === 'carry' && !isHeld) return;
+  const target = things[where.to]!;
+  const hasHands = isPerson(thing) || isHanded(thing.noun);
+  if (
+    isHeld &&
+    hasHands &&
+    act.action !== 'pour' &&
+    isReached(target) &&
+    (where.kind === 'on' || where.kind === 'in' || where.kind === 'over')
+  ) {
+    const held = oneOf(shown, object, where);
+    Object.assign(act, {
+      action: where.kind === 'in' ? 'put_in' : 'put_on',
+      object: where.to,
+      instrument: held,
+      goal: null,
+    });
+    thing.ties = thing.ties.filter(({ to }) => to !== object && to !== where.to);
+    addTie(thing, { kind: 'holding', to: held });
+    addTie(thing, { kind: 'facing', to: where.to });
+    return;
+  }
   addTie(things[object]!, where.kind === 'over' ? { kind: 'on', to: where.to } : where);
   thing.ties = thing.ties.filter(({ to, kind }) => to !== object || kind !== 'holding');
   addTie(thing, { kind: 'facing', to: where.to });

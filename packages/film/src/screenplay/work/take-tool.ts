@@ -6,7 +6,7 @@ import { type DraftAct, type DraftThing, newThing } from '../../understand/draft
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { isHanded } from '../../understand/nouns/uses.ts';
 import { isIndoors } from '../../world/indoors.ts';
-import { type WorkTool, workedAtIn, workToolFor } from '../../world/work-tools.ts';
+import { isBeforeEyes, type WorkTool, workedAtIn, workToolFor } from '../../world/work-tools.ts';
 import { addTie, isPerson, type Shown, shownAs } from '../shown.ts';
 
 const addThing = ({ things }: Shown, name: string, change: Partial<DraftThing> = {}): number | null => {
@@ -67,6 +67,14 @@ export const takeTool = (shown: Shown, event: Event, doer: number, act: DraftAct
   const worked = act.object === null ? undefined : things[act.object];
   if (!worked) {
     if (isPerson(thing) && event.instruments.length === 0) workInPlace(shown, event, doer, act);
+    return;
+  }
+  if (act.action === 'look' && worked.noun && isBeforeEyes(worked.noun)) {
+    const seen = [...event.recipients, ...[...event.to, ...event.at].flatMap(({ entities }) => entities)]
+      .map((one) => shownAs(shown, one))
+      .find((one) => one !== undefined && one !== doer && one !== act.object);
+    addTie(thing, { kind: 'holding', to: act.object! });
+    Object.assign(act, { object: seen ?? null, instrument: act.object });
     return;
   }
   const row = worked.noun ? workToolFor(event.verb, worked.noun) : null;

@@ -19,6 +19,7 @@ import {
 import { add, addScaled, normalize, scale, subtract, type Vec3 } from '../../math/vector.ts';
 import { ropePeriod } from '../../motion/actions/play.ts';
 import { type Actor, mainAction } from '../actor.ts';
+import { transferringHand } from '../move/story/transfers.ts';
 import { eyepieces, isWorkedAt } from '../move/work-reach.ts';
 import { hammeringHands } from './hands/hammer-blows.ts';
 import { touchedBy } from './hands/touches.ts';
@@ -148,16 +149,34 @@ export const staffOf = (actor: Actor, actors: Iterable<Actor>): Actor | undefine
 const spoutOf = ({ model, thing }: Actor): { at: Vec3; way: Vec3; tilt: number } => {
   const [width, height] = model.size;
   const grip = model.anchors.grip ?? [0, height / 2, 0];
+  // What is squeezed or cracked drips from below the hand.
+  if (
+    !/flask|shaker/.test(thing.kit ?? '') &&
+    height < 0.14 &&
+    width < 0.17 &&
+    !model.anchors.handRight &&
+    isFruit(thing.kit)
+  )
+    return { at: [0, 0, 0], way: [1, 0, 0], tilt: 0.15 };
   const isBottle = height > width * 1.6 || /flask|shaker|beaker/.test(thing.kit ?? '');
   if (isBottle) return { at: [0, height, 0], way: [1, 0, 0], tilt: 1.85 };
   const side = grip[0] > 0.02 ? -1 : 1;
   return { at: [(side * width) / 2, height * 0.72, 0], way: [side, 0, 0], tilt: 0.75 };
 };
 
+const isFruit = (kit: string | null) =>
+  /lemon|lime|orange|grape|fruit|egg|tomato|sponge|cloth|citrus/.test(kit ?? '');
+
 const sauces =
-  /honey|syrup|chocolate|caramel|fudge|sauce|cream|custard|gravy|icing|ketchup|mustard|mayonnaise|dressing|oil|glaze/;
+  /honey|syrup|chocolate|caramel|fudge|sauce|cream|custard|gravy|icing|ketchup|mustard|mayonnaise|dressing|oil|glaze|salt|pepper|sugar|flour|petal|seed|rice|sand|grain|cheese|sprinkle|spice|lemon|lime|orange|egg|bean|marble|berr|nut|soil|confetti|cereal/;
 
 const drinkColours: [RegExp, Vec3][] = [
+  [/^(?:lemon|lime|grapefruit)/, [0.95, 0.95, 0.55]],
+  [/^egg/, [0.95, 0.7, 0.1]],
+  [/salt|sugar|flour|rice|popcorn/, [0.95, 0.94, 0.9]],
+  [/sand|grain|oat|cereal|seed|nut|kibble|food/, [0.72, 0.52, 0.26]],
+  [/soil|dirt|compost|bean|cocoa|pepper|cinnamon/, [0.16, 0.08, 0.04]],
+  [/petal|rose|berr|sprinkle|confetti/, [0.85, 0.2, 0.35]],
   [/honey|caramel|\boil|mustard/, [0.85, 0.42, 0.03]],
   [/syrup|gravy/, [0.42, 0.14, 0.02]],
   [/chocolate|fudge/, [0.08, 0.03, 0.015]],
@@ -249,14 +268,23 @@ export const pouringAt = (
   };
 };
 
+/** Where a hand carries a thing before it puts it down: before the chest, in the world. */
+const carriedAt = ({ model }: Actor, root: Matrix): Vec3 => {
+  const tall = model.size[1];
+  return transformPoint(root, [tall * -0.1, tall * 0.6, tall * 0.24]);
+};
+
 export const contactsOf = (
   actor: Actor,
   root: Matrix,
   instances: Instances,
   pouring: Pouring | null,
   time: number,
+  seconds: number,
 ): Contact => {
   const toModel = invert(root);
+  const moved = transferringHand(actor, instances.keys(), seconds, time, carriedAt(actor, root));
+  if (moved) return { handRight: transformPoint(toModel, moved) };
   if (pouring) {
     // The other hand steadies what is light enough to tip over.
     const steady = actor.target && instances.get(actor.target)?.anchor('gripLeft');

@@ -253,7 +253,7 @@ export const buildFilm = async (
           });
         particles.push(...pouredDrops(pouring));
       }
-      hands = { ...hands, ...contactsOf(actor, root, instanceOf, pouring, time) };
+      hands = { ...hands, ...contactsOf(actor, root, instanceOf, pouring, time, clock.seconds) };
       if (hasHandInHand) {
         const rootFor = (mate: Actor) =>
           mate.support.kind === 'free' ? rootMatrixAt(mate, set, time) : roots.get(mate);

@@ -21,6 +21,12 @@ export const heroIndexOf = (scene: Scene): number => {
     actsByItself(first!, findKit(first!.kit ?? '')?.locomotion === 'none')
   )
     return worked;
+  // "Squeezing a lemon": the hands at it are what is looked at.
+  const atWork = scene.things.findIndex(
+    ({ person, acts }) =>
+      person !== null && acts.some(({ object, instrument }) => object === 0 || instrument === 0),
+  );
+  if (atWork > 0 && first?.person === null && first.acts.length === 0 && isStill(first.kit)) return atWork;
   // "On a table stands a bowl": what a table carries is what is meant.
   const isTable = first?.acts.length === 0 && first.ties.length === 0 && isSurface(first.kit);
   const carried = scene.things.findIndex(
@@ -28,6 +34,8 @@ export const heroIndexOf = (scene: Scene): number => {
   );
   return isTable && carried > 0 ? carried : 0;
 };
+
+const isStill = (kit: string | null) => findKit(kit ?? '')?.locomotion === 'none';
 
 const isSurface = (kit: string | null) =>
   /\b(?:table|desk|counter|shelf|tray|plate|windowsill)$/.test(kit ?? '');

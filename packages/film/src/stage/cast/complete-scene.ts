@@ -121,6 +121,8 @@ export const completeScene = (scene: Scene): Scene => {
         const noun = toolFor(usual, workedOn);
         if (tie === 'holding') takeUp(thing, index, things, [noun, ...(alternatives[usual] ?? [])]);
         if (named(noun) || !findKit(noun)) continue;
+        // What is in the hand for it already is what it is done with.
+        if (tie === 'holding' && holdsTool(thing, action)) continue;
         // A figure that skates on a frozen lake has blades under the shoes.
         if (noun === 'skateboard' && scene.setting.details?.includes('frozen')) continue;
         const at = add(noun);
@@ -257,6 +259,12 @@ const workAtSurface = (worker: Thing, things: Thing[]) => {
   if (!object.ties.some(({ kind }) => kind === 'on')) object.ties.push({ kind: 'on', to: tie.to });
   act.object = tie.to;
 };
+
+const holdsTool = ({ acts, ties }: Thing, action: Action): boolean =>
+  acts.some(
+    (act) =>
+      act.action === action && ties.some(({ kind, to }) => kind === 'holding' && to === act.instrument),
+  );
 
 /** A tool that is named but lies nowhere is in the hand of whoever needs it. */
 const takeUp = (actor: Thing, index: number, things: Thing[], nouns: string[]) => {

@@ -46,7 +46,7 @@ const liesByAnimal = (things: Thing[], index: number) =>
         acts.some(({ goal, source }) => goal?.to === index || source?.to === index)),
   );
 
-const kitchenActs: readonly Action[] = ['chop', 'stir', 'cook'];
+const kitchenActs: readonly Action[] = ['chop', 'stir', 'cook', 'pour', 'put_in', 'take_from', 'rub'];
 
 /** In a pot it stands where the hands are. */
 const potted = /\b(?:bonsai|potted plant|houseplant|flower pot)\b/;

@@ -12,6 +12,9 @@ export const eyepieces = /telescope|microscope/;
 /** Acts done with hands or face at something. */
 const atWork: readonly Action[] = [
   'pour',
+  'put_on',
+  'put_in',
+  'take_from',
   'iron',
   'wash',
   'climb',

@@ -298,7 +298,8 @@ export const implyThings = (draft: Draft, place: Place) => {
         continue;
       }
       // What is filled stands there; what it is filled from is in the hand.
-      const filled = thing.acts.find((act) => act.action === 'pour')!.object;
+      const { object: filled, instrument } = thing.acts.find((act) => act.action === 'pour')!;
+      if (instrument !== null) continue;
       thing.ties = thing.ties.filter(({ kind, to }) => to !== filled || kind !== 'holding');
       add(index, vesselFor(things), 'holding');
     }

@@ -42,6 +42,10 @@ const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
   pet: ['handRight'],
   hug: ['handLeft', 'handRight'],
   reach: ['handRight'],
+  put_on: ['handRight'],
+  put_in: ['handRight'],
+  take_from: ['handRight'],
+  pour: ['handRight'],
   carry: ['handLeft', 'handRight'],
   lift: ['handLeft', 'handRight'],
   hold: ['handLeft', 'handRight'],
@@ -59,6 +63,10 @@ const comfortable: Partial<Record<Action, { ahead: number; up: number }>> = {
   pet: { ahead: 0.36, up: 0.5 },
   feed: { ahead: 0.36, up: 0.6 },
   hug: { ahead: 0.26, up: 0.5 },
+  pour: { ahead: 0.3, up: 0.5 },
+  put_on: { ahead: 0.34, up: 0.5 },
+  put_in: { ahead: 0.34, up: 0.5 },
+  take_from: { ahead: 0.34, up: 0.5 },
 };
 
 /** Farther than this from the neck, in heights of the body, no hand reaches it. */

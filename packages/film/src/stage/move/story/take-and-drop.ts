@@ -8,6 +8,7 @@ import { pickShare } from '../../../motion/actions/release-moments.ts';
 import type { Actor, Beat, Support } from '../../actor.ts';
 import type { Release } from '../catch-prey.ts';
 import { type Path, stay } from '../paths.ts';
+import { releaseTransferred } from './transfers.ts';
 
 const gravity = 9.81;
 /** Seconds with the head down, of animals that take things up with the mouth. */
@@ -74,6 +75,11 @@ export const takeAndDrop = (
   for (const thing of actors) {
     const { support } = thing;
     if (support.kind !== 'held' || releases.has(thing)) continue;
+    const transferred = releaseTransferred(thing, actors, seconds);
+    if (transferred) {
+      releases.set(thing, transferred);
+      continue;
+    }
     const { host } = support;
     const isTaken = host.thing.acts.some(
       ({ action, object }) => action === 'pick_up' && object === thing.thingIndex,

@@ -1,0 +1,66 @@
+/** "Squeezing a lemon into salad", "honey being poured": what hands do has somebody who does it, seen from near. */
+
+import type { Entity, Event, Facts } from '../../facts/facts.ts';
+import type { Action } from '../../scene/actions.ts';
+import { findDrawable } from '../find-drawable.ts';
+import { groundVerb } from '../ground-verb.ts';
+
+/** Done by hands, so that they are to be seen; what is cut or cooked has close views of its own. */
+const byHand = new Set<Action>([
+  'pour',
+  'work',
+  'rub',
+  'wash',
+  'sweep',
+  'paint',
+  'write',
+  'iron',
+  'plant',
+  'water',
+  'reach',
+  'open',
+  'carry',
+  'pet',
+  'stir',
+  'hold',
+  'build',
+  'break',
+  'brush_teeth',
+  'knit',
+  'lift',
+]);
+
+const doer: Entity = {
+  noun: 'person',
+  head: 'person',
+  count: 1,
+  isMany: false,
+  attributes: [],
+  wears: [],
+  partOf: null,
+  owner: null,
+  character: null,
+};
+
+const isOfHands = ({ entities }: Facts, { verb, objects, lacksDoer, agents, isNegated }: Event): boolean => {
+  const [object] = objects;
+  if (!lacksDoer || agents.length > 0 || isNegated || object === undefined) return false;
+  const { noun: name } = entities[object]!;
+  const noun = findDrawable(name)?.noun ?? null;
+  const { action } = groundVerb(verb, findDrawable('person')?.noun ?? null, { noun, name });
+  return byHand.has(action);
+};
+
+/** The same facts, with one more entity where somebody has to be there. */
+export const implyDoers = (facts: Facts): Facts => {
+  const done = facts.events.filter((event) => isOfHands(facts, event));
+  if (done.length === 0) return facts;
+  const at = facts.entities.length;
+  const { camera } = facts.picture;
+  return {
+    ...facts,
+    entities: [...facts.entities, doer],
+    events: facts.events.map((event) => (done.includes(event) ? { ...event, agents: [at] } : event)),
+    picture: { ...facts.picture, camera: { ...camera, shot: camera.shot ?? 'close_up' } },
+  };
+};
