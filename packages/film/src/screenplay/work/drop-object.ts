@@ -38,6 +38,8 @@ export const dropObject = (
   const thing = things[object]!;
   const first = verb.split(' ')[0]!;
   breakApart(shown, doer, act, object);
+  // Into a jar it is put.
+  if (act.action === 'put_in' || act.action === 'put_on' || act.action === 'pour') return;
   if (!drops.has(first) || living.has(thing.noun?.nature ?? 'prop')) return;
   const { noun } = things[doer]!;
   if (noun?.nature === 'aircraft') thing.ties = [...thing.ties, { kind: 'under', to: doer }];

@@ -17,7 +17,8 @@ const placesOf = ({ to, path, at }: Event) =>
 const nameOf = ({ entities }: Facts, entity: number | undefined): string =>
   entities[entity ?? -1]?.noun ?? '';
 
-const isSubstance = (facts: Facts, entity: number) => substanceOf(nameOf(facts, entity)) !== null;
+const isSubstance = (facts: Facts, entity: number) =>
+  substanceOf(nameOf(facts, entity)) !== null || isDrink(nameOf(facts, entity));
 
 /** "Fills a bucket with sand": sand is poured into the bucket. */
 export const asPouring = (facts: Facts, event: Event): Event => {
