@@ -1,11 +1,13 @@
 /**
  * Limits the number of open tasks. Far from the limit the cached counts decide and nobody waits; near it the tasks are
  * counted. Each process may admit its share of the remaining capacity before an exact count, so that all together keep
- * the limit.
+ * the limit. An account has no more open tasks than are left free: one alone gets half of the limit, and there is always
+ * room for another.
  */
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Clock } from '../lib/clock.ts';
+import { createCounter } from '../lib/counter.ts';
 import type { QueueStats } from './queue-stats.ts';
 
 /** Counting takes at most this share of the time when the queue is full and long. */
@@ -13,19 +15,23 @@ const countingShare = 1 / 20;
 const shortCountMs = 5;
 /** Longer than counts can be in transit; writes of that time may be missing from them. */
 const historyMs = 60_000;
+const retryAfterSeconds = 30;
 
 export const createAdmission = (deps: {
-  tasks: Pick<VideoTasks, 'countOpen'>;
+  tasks: Pick<VideoTasks, 'countOpen' | 'countOpenOf'>;
   clock: Clock;
   limit: number;
 }) => {
   const { tasks, clock, limit } = deps;
   const writing = new Set<Promise<unknown>>();
+  const writingOf = createCounter<string>();
   /** Number of finished writes by time, oldest first: one entry for each read of the counts. */
   let history: { atMs: number; written: number }[] = [];
   let admitted = 0;
   /** How many may be admitted, on the scale of `admitted`, before the tasks must be counted. */
   let admissionLimit = 0;
+  /** This process's part of what is free. */
+  let ownShare = 1;
   let counting: Promise<void> | undefined;
   let countAgainAtMs = Number.NEGATIVE_INFINITY;
 
@@ -34,6 +40,7 @@ export const createAdmission = (deps: {
   /** `writtenBefore` of our writes are certainly included in the count. */
   const setCapacity = (open: number, writtenBefore: number, share: number) => {
     admissionLimit = writtenBefore + Math.floor((limit - open) * share);
+    ownShare = share;
   };
 
   const count = async () => {
@@ -53,6 +60,26 @@ export const createAdmission = (deps: {
     await counting;
   };
 
+  const isFull = () => admitted >= admissionLimit;
+
+  const requireRoom = () => {
+    if (isFull())
+      throw new ApiError('model_overloaded', {
+        message: 'The queue is full. Try again shortly.',
+        retryAfterSeconds,
+      });
+  };
+
+  const freeOfAll = () => (admissionLimit - admitted) / ownShare;
+
+  const requireShare = (open: number) => {
+    if (open >= freeOfAll())
+      throw new ApiError('rate_limit_exceeded', {
+        message: `Your account has ${open} videos waiting, which is its share of the queue. Try again when some are made.`,
+        retryAfterSeconds,
+      });
+  };
+
   return {
     /** Counts that were read, starting at `startedMs`. */
     update({ open, ageMs, apiNodes }: QueueStats, startedMs: number): void {
@@ -64,16 +91,18 @@ export const createAdmission = (deps: {
       history.push({ atMs: clock.elapsedMs(), written: writtenCount() });
     },
 
-    /** Runs `write`, which adds one task, or throws model_overloaded. */
-    async admit<T>(write: () => Promise<T>): Promise<T> {
-      if (admitted >= admissionLimit && clock.elapsedMs() >= countAgainAtMs) await countExactly();
-      if (admitted >= admissionLimit) {
-        throw new ApiError('model_overloaded', {
-          message: 'The queue is full. Try again shortly.',
-          retryAfterSeconds: 30,
-        });
-      }
+    /** Runs `write`, which adds one task, or throws. Without an account any share of the limit may be taken. */
+    async admit<T>(write: () => Promise<T>, accountId?: string): Promise<T> {
+      if (isFull() && clock.elapsedMs() >= countAgainAtMs) await countExactly();
+      requireRoom();
+      // While more than half of the limit is free, no account can have more than is free.
+      const isShared = accountId !== undefined && freeOfAll() <= limit / 2;
+      const open = isShared ? await tasks.countOpenOf(accountId) : 0;
+      // Others were admitted meanwhile.
+      requireRoom();
+      if (isShared) requireShare(open + writingOf.of(accountId));
       admitted += 1;
+      if (accountId !== undefined) writingOf.add(accountId, 1);
       const writePromise = write();
       writing.add(writePromise);
       try {
@@ -83,6 +112,7 @@ export const createAdmission = (deps: {
         throw error;
       } finally {
         writing.delete(writePromise);
+        if (accountId !== undefined) writingOf.add(accountId, -1);
       }
     },
   };

@@ -44,8 +44,11 @@ export interface StartSlots {
 }
 
 export interface TaskQueue {
-  /** Runs `write`, which adds one task; throws model_overloaded when the queue is full. */
-  admit<T>(write: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `write`, which adds one task; throws model_overloaded when the queue is full, and rate_limit_exceeded when the
+   * account has its share of it. Undefined: an account of the operator's own, which has no share.
+   */
+  admit<T>(write: () => Promise<T>, accountId: string | undefined): Promise<T>;
   /** Keeps the position estimates up to date until `drain`. */
   startEstimating(): Promise<void>;
   refreshEstimate(): Promise<void>;

@@ -153,12 +153,12 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   };
 
   return {
-    admit: (write) =>
+    admit: (write, accountId) =>
       admission.admit(async () => {
         const written = await write();
         estimate.taskAdded();
         return written;
-      }),
+      }, accountId),
     startEstimating: estimate.start,
     refreshEstimate: estimate.refresh,
     servedTurn: () => chain(estimate.whenKnown(), estimate.servedTurn),

@@ -124,6 +124,12 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal(await tasks.averageSeconds(2), 15.5);
     await insertAll([finished(4000, 0), finished(4001, 0)]);
     assert.equal(await tasks.averageSeconds(2), 1);
+    // Any number of remixes of a deleted video end without having been begun: they are not all looked at.
+    const unbegun = (completedAt: number) => ({ status: 'failed' as const, startedAt: null, completedAt });
+    await insertAll(Array.from({ length: 19 }, (_, at) => unbegun(5000 + at)));
+    assert.equal(await tasks.averageSeconds(2), 1);
+    await insertAll([unbegun(6000)]);
+    assert.equal(await tasks.averageSeconds(2), undefined);
     await empty();
   });
 

@@ -95,6 +95,23 @@ export const boundSuite: DatabaseSuite = async (t, database) => {
     assert.equal(created.filter(({ status }) => status === 'fulfilled').length, 1);
   });
 
+  await t.test('one account leaves as much of the queue to others as it has', async () => {
+    await db.deleteFrom('video_tasks').execute();
+    nowMs += 2000;
+    const instance = await createInstance(database, { limit, clock });
+    for (const share of [10, 5, 3, 1]) {
+      const caller = await createCaller(db);
+      await Promise.allSettled(Array.from({ length: 30 }, () => instance.create(caller, {}, true)));
+      const refusal = async () => {
+        for (;;) await instance.create(caller, {}, true);
+      };
+      await assert.rejects(refusal, { code: 'rate_limit_exceeded', retryAfterSeconds: 30 });
+      assert.equal(await instance.tasks.countOpenOf(caller.account.id), share);
+    }
+    await instance.create(await createCaller(db), {}, true);
+    await assert.rejects(instance.create(await createCaller(db), {}, true), refused);
+  });
+
   await t.test('a create that fails frees its slot', async () => {
     await db.deleteFrom('video_tasks').execute();
     nowMs += 2000;

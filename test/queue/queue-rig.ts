@@ -69,9 +69,9 @@ export const createInstance = async (
     ledger,
     outcome,
     queue,
-    /** What a create does: room in line, hold, task, wake-up. */
-    async create(caller: Caller, fields: Partial<VideoTask> = {}): Promise<VideoTask> {
-      const task = await queue.admit(async () => {
+    /** What a create does: room in line, for all or of the account's share, hold, task, wake-up. */
+    async create(caller: Caller, fields: Partial<VideoTask> = {}, hasShare = false): Promise<VideoTask> {
+      const write = async () => {
         const servedTurn = await queue.servedTurn();
         return db.transaction().execute(async (transaction) => {
           const made = sampleTask({ createdMs: clock.nowMs(), held: price, ...fields });
@@ -82,7 +82,8 @@ export const createInstance = async (
           await tasks.insert(transaction, task);
           return task;
         });
-      });
+      };
+      const task = await queue.admit(write, hasShare ? caller.account.id : undefined);
       queue.wake();
       return task;
     },

@@ -22,6 +22,7 @@ import * as requestLog from './020-request-log.ts';
 import * as selfService from './021-self-service.ts';
 
 import * as videoLabels from './022-video-labels.ts';
+import * as sharesOfAccounts from './023-shares-of-accounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-initial': initial,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '020-request-log': requestLog,
   '021-self-service': selfService,
   '022-video-labels': videoLabels,
+  '023-shares-of-accounts': sharesOfAccounts,
 };

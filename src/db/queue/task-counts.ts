@@ -2,12 +2,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
+/** Finished tasks that are looked at for each that was begun. */
+const scannedPerTask = 10;
+
 export type OpenTasks = { running: number; pending: number; waiting: number };
 
 export const createTaskCounts = (db: Database) => ({
   async countOpen(): Promise<number> {
     const { running, pending, waiting } = await this.countOpenByState();
     return running + pending + waiting;
+  },
+
+  async countOpenOf(accountId: string): Promise<number> {
+    const { rows } = await sql<{ open: number | string }>`select count(*) as open from video_tasks
+      where account_id = ${accountId} and status in ('pending', 'processing')`.execute(db);
+    return Number(rows[0]!.open);
   },
 
   /** Running, pending, and remixes waiting for their source; each counted in its own index. */
@@ -43,13 +52,18 @@ export const createTaskCounts = (db: Database) => ({
     return { length: Number(length), oldestCreatedMs: oldest === null ? null : Number(oldest) };
   },
 
-  /** How long the newest finished tasks took to make; undefined when there are none. */
+  /**
+   * How long the newest finished tasks took to make; undefined when there are none. Only some are looked at: any number
+   * may have failed before they were begun, as remixes of a deleted video.
+   */
   async averageSeconds(newest: number): Promise<number | undefined> {
     const { rows } = await sql<{ average: number | string | null }>`
-        select avg(took) as average from (
-          select completed_at - started_at as took from video_tasks
-          where status in ('completed', 'failed') and started_at is not null
-          order by completed_at desc limit ${sql.lit(newest)}
+        select avg(completed_at - started_at) as average from (
+          select started_at, completed_at from (
+            select started_at, completed_at from video_tasks where status in ('completed', 'failed')
+            order by completed_at desc limit ${sql.lit(newest * scannedPerTask)}
+          ) as finished
+          where started_at is not null order by completed_at desc limit ${sql.lit(newest)}
         ) as recent`.execute(db);
     const average = rows[0]?.average;
     return average === null || average === undefined ? undefined : Math.max(1, Number(average));
