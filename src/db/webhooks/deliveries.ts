@@ -11,8 +11,10 @@ import type { DatabaseClock } from '../database-clock.ts';
 import { columnsOf, fieldsOf } from '../row-fields.ts';
 import type { WebhookDeliveriesTable } from '../schema.ts';
 
-/** How many due rows one claim reads, so that a long backlog of one account does not slow it down. */
-const claimScanLimit = 200;
+/** How many due rows of an account one claim reads. */
+const readOfAccount = 100;
+/** An account whose receivers do not answer collects no more; what comes then has failed. */
+const maxPendingOfAccount = 20_000;
 
 const changedAtOnce = 500;
 
@@ -32,7 +34,11 @@ export type DeliveryFilter = {
   limit: number;
 };
 
-export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
+export const createWebhookDeliveries = (
+  db: Database,
+  clock: DatabaseClock,
+  maxPending = maxPendingOfAccount,
+) => {
   /** Only while `owner` holds it: otherwise another worker has tried it since. */
   const finish = async (
     id: string,
@@ -75,23 +81,69 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
     }
   };
 
+  const hasMostPending = async (connection: Connection, accountId: string): Promise<boolean> => {
+    const row = await connection
+      .selectFrom('webhook_deliveries')
+      .select('due_ms')
+      .where('status', '=', sql.lit('pending' as const))
+      .where('account_id', '=', accountId)
+      .limit(1)
+      .offset(maxPending - 1)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
+  /** Accounts with due deliveries, the longest due first. Each takes two steps in an index, whatever its backlog is. */
+  const dueAccounts = async (
+    now: RawBuilder<number>,
+    { busyAccounts, limit }: { busyAccounts: string[]; limit: number },
+  ): Promise<string[]> => {
+    const isFree = busyAccounts.length === 0 ? sql`` : sql`and account_id not in (${sql.join(busyAccounts)})`;
+    const { rows } = await sql<{ account_id: string }>`
+      with recursive waiting (account_id) as (
+        select min(account_id) from webhook_deliveries where status = 'pending'
+        union all
+        select (
+          select min(later.account_id) from webhook_deliveries as later
+          where later.status = 'pending' and later.account_id > waiting.account_id
+        ) from waiting where account_id is not null
+      ), first_due as (
+        select account_id, (
+          select min(own.due_ms) from webhook_deliveries as own
+          where own.status = 'pending' and own.account_id = waiting.account_id
+        ) as due_ms
+        from waiting where account_id is not null ${isFree}
+      )
+      select account_id from first_due where due_ms <= ${now} order by due_ms limit ${limit}`.execute(db);
+    return rows.map(({ account_id }) => account_id);
+  };
+
   return {
-    /** Returns how many are new: one whose id is there already is left as it is. */
+    /**
+     * Returns how many are new: one whose id is there already is left as it is. Those of an account with too many
+     * pending ones are written as failed.
+     */
     async insert(connection: Connection, deliveries: NewDelivery[]): Promise<number> {
       if (deliveries.length === 0) return 0;
+      const full = new Map<string, boolean>();
+      for (const { accountId } of deliveries)
+        if (!full.has(accountId)) full.set(accountId, await hasMostPending(connection, accountId));
       const { numInsertedOrUpdatedRows } = await connection
         .insertInto('webhook_deliveries')
         .values(
-          deliveries.map((delivery) => ({
-            ...columnsOf(delivery),
-            status: 'pending' as const,
-            attempts: 0,
-            due_ms: clock.nowMs(),
-            lease_owner: null,
-            response_status: null,
-            error: null,
-            ended_at: null,
-          })),
+          deliveries.map((delivery) => {
+            const isGivenUp = full.get(delivery.accountId) === true;
+            return {
+              ...columnsOf(delivery),
+              status: isGivenUp ? ('failed' as const) : ('pending' as const),
+              attempts: 0,
+              due_ms: clock.nowMs(),
+              lease_owner: null,
+              response_status: null,
+              error: isGivenUp ? `Not sent: ${maxPending} others of the account were waiting.` : null,
+              ended_at: isGivenUp ? delivery.createdAt : null,
+            };
+          }),
         )
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirst();
@@ -111,19 +163,21 @@ export const createWebhookDeliveries = (db: Database, clock: DatabaseClock) => {
       },
     ): Promise<WebhookDelivery[]> {
       const now = clock.nowMs();
-      const due = db
-        .selectFrom('webhook_deliveries')
-        .select(['id', 'account_id', 'receiver', 'due_ms'])
-        .where('status', '=', sql.lit('pending' as const))
-        .where('due_ms', '<=', now)
-        .$if(options.busyAccounts.length > 0, (query) =>
-          query.where('account_id', 'not in', options.busyAccounts),
-        )
-        .$if(options.busyReceivers.length > 0, (query) =>
-          query.where('receiver', 'not in', options.busyReceivers),
-        )
-        .orderBy('due_ms')
-        .limit(claimScanLimit);
+      const accounts = await dueAccounts(now, options);
+      if (accounts.length === 0) return [];
+      const { busyReceivers } = options;
+      const isReceiverFree =
+        busyReceivers.length === 0 ? sql`` : sql`and receiver not in (${sql.join(busyReceivers)})`;
+      const dueOfEach = accounts.map(
+        (id) => sql`select * from (
+          select id, account_id, receiver, due_ms from webhook_deliveries
+          where status = 'pending' and account_id = ${id} and due_ms <= ${now} ${isReceiverFree}
+          order by due_ms limit ${sql.lit(readOfAccount)}) as of_account`,
+      );
+      const due = sql<Pick<WebhookDeliveriesTable, 'id' | 'account_id' | 'receiver' | 'due_ms'>>`(${sql.join(
+        dueOfEach,
+        sql` union all `,
+      )})`;
       const ranked = db.selectFrom(due.as('due')).select([
         'id',
         // Limited per account too, since one account can name any number of receivers.
