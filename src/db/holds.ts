@@ -97,6 +97,20 @@ export const createHolds = (deps: {
       );
     },
 
+    /** The same in one transaction with what `write` writes: all of it or nothing. */
+    async endWith(
+      hold: OpenHold,
+      charged: number,
+      write: (transaction: Connection) => Promise<void>,
+    ): Promise<void> {
+      const settling = ledger.settleQueries(hold, { held: hold.amount, charged }, hold.reference);
+      await db.transaction().execute(async (transaction) => {
+        const { numAffectedRows } = await transaction.executeQuery(withValues(deleteRow, [hold.id]));
+        if (numAffectedRows) for (const query of settling) await transaction.executeQuery(query);
+        await write(transaction);
+      });
+    },
+
     /** For a response that takes longer than a hold lasts. */
     async renew(id: string, expiresAt: number): Promise<void> {
       await db.updateTable('holds').set({ expires_at: expiresAt }).where('id', '=', id).execute();

@@ -1,4 +1,5 @@
-/** Engine failures that are not the request's fault. */
+/** Engine failures that are told from others by their class. */
+import { ApiError } from './errors.ts';
 
 /** The child process was killed or crashed during the call. */
 export class ProcessLost extends Error {
@@ -13,5 +14,14 @@ export class TimeLimit extends Error {
   override readonly name = 'TimeLimit';
   constructor() {
     super('the time limit was reached');
+  }
+}
+
+/** A reply that a provider's filter has ended. `tokens`: what it says it has used all the same, and bills. */
+export class ReplyWithheld extends ApiError {
+  readonly tokens: number;
+  constructor(tokens: number) {
+    super('content_policy_violation');
+    this.tokens = tokens;
   }
 }

@@ -149,7 +149,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
 
     /**
      * For synchronous responses, and for work that comes before a task is written. Ended by `charge`,
-     * `chargeDelivered`, `release` or `moveToTask`, whichever comes first.
+     * `chargeWith`, `chargeDelivered`, `release` or `moveToTask`, whichever comes first.
      */
     async openHold(caller: Caller, { amount, reference, model }: Purpose) {
       const open: OpenHold = {
@@ -178,6 +178,18 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       };
       return {
         charge: end,
+        /** Together with what `write` writes. When that throws, nothing is charged, and the hold stays open. */
+        chargeWith: async (
+          used: number,
+          write: (transaction: Connection) => Promise<void>,
+        ): Promise<void> => {
+          const charged = priceOf(used);
+          await holds.endWith(open, charged, write);
+          unwatch(open);
+          ended.resolve();
+          if (!isEnded) measureSettled(amount, charged);
+          isEnded = true;
+        },
         /**
          * For what was sent and cannot be taken back: while the database is away the charge is tried again, and no
          * later end undoes it.

@@ -3,7 +3,7 @@
  * asked.
  */
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import type { Connection } from '../db/database.ts';
 import type { SpokenReplies } from '../db/spoken-replies.ts';
 import type { Caller } from '../domain/account.ts';
 import {
@@ -14,31 +14,26 @@ import {
   secondsOf,
   textTokens,
 } from '../domain/chat-tokens.ts';
+import { ReplyWithheld } from '../domain/engine-failure.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
-import { type ChatModel, maxSpeechCharacters, modelFor } from '../domain/models.ts';
+import type { ChatModel } from '../domain/models.ts';
 import { chatPrice } from '../domain/money.ts';
 import { audioTooLarge, maxAudioBytes } from '../domain/upload-limits.ts';
 import { chatWork } from '../domain/upstream/route-limits.ts';
 import type { ChatJob, ChatPart, ChatResult, EngineCall, Engines } from '../engines/engine.ts';
-import type { AudioFormat, Media } from '../engines/media/media.ts';
+import type { Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';
 import { hasClientLeft } from '../lib/http/leaving.ts';
 import { opaqueId } from '../lib/ids.ts';
 import { type LongText, saveBase64 } from '../lib/long-json/long-text.ts';
 import type { Billing } from './billing.ts';
 import { createBill } from './chat-money/chat-bill.ts';
+import { createReplySpeech, type SpokenForm, spokenShare, unspokenHint } from './chat-money/spoken-reply.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
 
-/** What of a reply is spoken: as much as a speech request takes. */
-const maxSpokenTokens = textTokens('a'.repeat(maxSpeechCharacters));
-/** As long as that takes to be said, without the pauses and numbers of texts made to take longer. */
-const maxSpokenSeconds = 360;
-/** Of more replies each may still be spoken for some seconds. */
-const mostShares = 32;
 /** Replaces a spoken reply that has expired. */
 const expiredReply = '(a spoken reply)';
-const spokenBytesPerSecond = 24_000 * 2;
 
 export type ChatMessage = {
   role: string;
@@ -55,7 +50,7 @@ export type ChatMessage = {
 type ChatRequest = Omit<ChatJob, 'model' | 'messages'> & {
   messages: ChatMessage[];
   count: number;
-  spoken: { voice: string; format: AudioFormat } | null;
+  spoken: SpokenForm | null;
 };
 
 /** `completionTokens` includes those of the spoken reply. */
@@ -64,6 +59,7 @@ export type ChatReply = Required<Omit<ChatResult, 'hint'>> &
     audio: { bytes: Buffer; id: string; expiresAt: number } | null;
     completionAudioTokens: number;
   };
+export type OnReplies = (replies: ChatReply[], transaction?: Connection) => Promise<void>;
 type TokenBudget = {
   /** Tokens of each reply that the caller can pay for. */
   payable: number;
@@ -78,8 +74,11 @@ type Context = {
   reference: string;
   onRoute?: (name: string) => void;
   onText?: (delta: string) => void;
-  /** Called with the complete replies. When it throws, they are not charged, unless they were streamed. */
-  onReplies?: (replies: ChatReply[]) => Promise<void>;
+  /**
+   * Called with the complete replies, in the transaction that charges them: when it throws, they are not charged. Those
+   * that were streamed are charged before.
+   */
+  onReplies?: OnReplies;
 };
 
 export const createChat = (deps: {
@@ -92,6 +91,7 @@ export const createChat = (deps: {
   spokenReplies: SpokenReplies;
 }) => {
   const { engines, billing, policy, routePrices, spokenReplies } = deps;
+  const speakReply = createReplySpeech(deps);
 
   const saveAudio = async (data: string | LongText, path: string): Promise<void> => {
     const saved = await saveBase64(data, path, { prefix: audioDataUri, maxBytes: maxAudioBytes });
@@ -191,48 +191,24 @@ export const createChat = (deps: {
     });
   };
 
-  const speak = async (
-    text: string,
-    { voice, format }: NonNullable<ChatRequest['spoken']>,
-    mostSeconds: number,
-    call: EngineCall,
-  ): Promise<{ audio: Buffer; seconds: number; isWhole: boolean }> => {
-    if (!engines.speech)
-      throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
-    const job = { model: modelFor.speech, input: text, voice, speed: 1, instructions: null };
-    let leftBytes = mostSeconds * spokenBytesPerSecond;
-    let isWhole = true;
-    async function* counted(pcm: AsyncIterable<Uint8Array>) {
-      for await (const chunk of pcm) {
-        isWhole = chunk.length <= leftBytes;
-        const taken = isWhole ? chunk : chunk.subarray(0, leftBytes);
-        leftBytes -= taken.length;
-        yield taken;
-        if (!isWhole) return;
-      }
-    }
-    const pcm = counted(engines.speech.speak(job, call));
-    const audio = await buffer(deps.media.encodeAudio(format, pcm, call));
-    return { audio, seconds: mostSeconds - leftBytes / spokenBytesPerSecond, isWhole };
-  };
-
   const finish = async (
     caller: Caller,
     reply: ChatResult,
-    { spoken, count }: ChatRequest,
+    request: ChatRequest,
     audioPromptTokens: number,
     call: EngineCall,
   ): Promise<ChatReply> => {
-    // All replies to a request stay in memory until it is answered: they share what one may have.
-    const share = Math.min(count, mostShares);
-    const text = spoken ? firstTokens(reply.text, Math.floor(maxSpokenTokens / share)) : reply.text;
-    const speech = spoken && (await speak(text, spoken, maxSpokenSeconds / share, call));
+    const { spoken, count } = request;
+    const most = spokenShare(count);
+    const text = spoken ? firstTokens(reply.text, most.tokens) : reply.text;
+    const speech = spoken && (await speakReply(text, spoken, most.seconds, call));
     const completionAudioTokens = speech ? audioTokens(speech.seconds) : 0;
     const isCut = text !== reply.text || speech?.isWhole === false;
     return {
       ...reply,
       text,
       finishReason: isCut ? 'length' : reply.finishReason,
+      ...(spoken && !speech && { hint: unspokenHint }),
       promptAudioTokens: Math.min(reply.promptAudioTokens ?? audioPromptTokens, reply.promptTokens),
       completionTokens: reply.completionTokens + completionAudioTokens,
       completionAudioTokens,
@@ -260,7 +236,8 @@ export const createChat = (deps: {
       );
       for (const text of texts) policy.require(text, 'messages');
       const outputTokens =
-        (request.maxTokens ?? model.maxOutputTokens) + (request.spoken ? audioTokens(maxSpokenSeconds) : 0);
+        (request.maxTokens ?? model.maxOutputTokens) +
+        (request.spoken ? audioTokens(spokenShare(request.count).seconds) : 0);
       using samples = new DisposableStack();
       const decodeAndHold = async () => {
         signal.throwIfAborted();
@@ -317,15 +294,20 @@ export const createChat = (deps: {
           bill.finish(finished);
         }
         const charged = bill.whole();
-        if (onText) await hold.chargeDelivered(charged);
-        await context.onReplies?.(replies);
-        if (!onText) await hold.charge(charged);
+        const { onReplies } = context;
+        if (onText) {
+          await hold.chargeDelivered(charged);
+          await onReplies?.(replies);
+        } else if (onReplies) {
+          await hold.chargeWith(charged, (transaction) => onReplies(replies, transaction));
+        } else await hold.charge(charged);
         return replies;
       } catch (error) {
         // A client that leaves pays for what was sent or billed by then, one that has a provider's filter end a reply
         // for what came before; our own failures cost nothing. What was charged stays so.
         if (hasClientLeft(signal)) await hold.chargeDelivered(bill.whenLeft());
-        else if (isContentRefusal(error)) await hold.chargeDelivered(bill.whenRefused());
+        else if (isContentRefusal(error))
+          await hold.chargeDelivered(bill.whenRefused(tokensOfRefused(error)));
         else await hold.release();
         throw error;
       }
@@ -336,5 +318,8 @@ export type Chat = ReturnType<typeof createChat>;
 
 const isContentRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'content_policy_violation';
+
+/** What a provider has written and then withheld, it bills. */
+const tokensOfRefused = (error: unknown): number => (error instanceof ReplyWithheld ? error.tokens : 0);
 
 const audioDataUri = /^data:[^,]*;base64,/i;

@@ -6,7 +6,7 @@ import { readChatOutput } from '../../domain/chat-request.ts';
 import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
 import type { ChatCompletion } from '../../domain/responses/chat-responses.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
-import type { ChatReply } from '../../services/chat.ts';
+import type { ChatReply, OnReplies } from '../../services/chat.ts';
 import type { IdempotencyRequest } from '../../services/idempotency.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal, disconnectUnread, whenClosed } from '../client-signal.ts';
@@ -40,12 +40,15 @@ export const createAudioChat = ({ chat, idempotency, limits, uploads }: AppDeps,
   ): Promise<ChatCompletion> =>
     idempotency.once<ChatCompletion>(caller, idempotent, async (responses) => {
       let completion: ChatCompletion | undefined;
-      const onReplies = (replies: ChatReply[]) => {
+      const onReplies: OnReplies = (replies, transaction) => {
         completion = completionOf(model, replies);
-        return responses.insert(responses.toRow(completion));
+        return responses.insert(responses.toRow(completion), transaction);
       };
-      await chat.reply(caller, model, question, { ...context, onReplies });
-      return completion!;
+      const replies = await chat.reply(caller, model, question, {
+        ...context,
+        ...(idempotent && { onReplies }),
+      });
+      return completion ?? completionOf(model, replies);
     });
 
   /** Headers are sent with the first word, so that a request that fails early still gets an error status. */

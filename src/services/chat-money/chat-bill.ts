@@ -40,6 +40,7 @@ export const createBill = (
     },
     whole: (): number => whole,
     whenLeft: (): number => billed + priceOf(current.route, Math.max(current.tokens, sentTokens())),
-    whenRefused: (): number => billed + priceOf(current.route, sentTokens()),
+    /** `tokens`: what the provider says it has used. */
+    whenRefused: (tokens: number): number => billed + priceOf(current.route, Math.max(tokens, sentTokens())),
   };
 };

@@ -1,6 +1,7 @@
 /** Asks a language model on behalf of an account, outside of its chats: charged as the chat it is. */
 import type { Caller } from '../../domain/account.ts';
 import { mostTokens } from '../../domain/chat-tokens.ts';
+import { ReplyWithheld } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { ChatModel, ModelCatalogue } from '../../domain/models.ts';
 import { chatPrice } from '../../domain/money.ts';
@@ -45,7 +46,8 @@ export const createPaidChat = (deps: {
         await hold.chargeDelivered(chatPrice(routePrices.atPriceOfRoute(model, route), tokens));
         return made;
       } catch (error) {
-        await hold.release();
+        const withheld = error instanceof ReplyWithheld ? error.tokens : 0;
+        await hold.chargeDelivered(chatPrice(routePrices.atPriceOfRoute(model, route), withheld));
         throw error;
       }
     },

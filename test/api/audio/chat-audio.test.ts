@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createMedia } from '../../../src/engines/media/media.ts';
 import { afterTest } from '../../support/after-test.ts';
@@ -375,6 +376,18 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     assert.equal(chat.jobs.length - jobsBeforeMixed, 1);
     await Promise.all(mixed.map((response) => response.text()));
     assert.ok((await spent()) > paid);
+
+    // What comes between the response and its charge leaves neither.
+    const before = await spent();
+    const { db } = service.store;
+    await sql`create trigger no_charge before insert on ledger when new.kind = 'charge'
+      begin select raise(abort, 'no charge'); end`.execute(db);
+    await (await repeat('cut off')).body?.cancel();
+    await sql`drop trigger no_charge`.execute(db);
+    const stored = db.selectFrom('idempotency').select('key').where('key', '=', 'cut off');
+    assert.deepEqual([await stored.execute(), await spent()], [[], before]);
+    assert.equal((await repeat('cut off')).status, 200);
+    assert.ok((await spent()) > before);
   });
 });
 

@@ -99,6 +99,55 @@ test('a server that refuses our limit is asked without one; a limit of the opera
   }
 });
 
+const spoken = { modalities: ['text', 'audio'], audio: { voice: 'nova' } };
+
+test('a reply that cannot be spoken comes as text, and is charged', async (t) => {
+  const { answer, newKey, ask, spent } = await startChat(t);
+  for (const [name, text] of Object.entries({ dots: '…', russian: 'Привет, как дела?', nothing: '' })) {
+    answer(reply(9_000, 10, text));
+    const response = await ask(await newKey(name), spoken);
+    assert.equal(response.status, 200);
+    const { choices, hint } = (await response.json()) as {
+      choices: { message: { content: string; audio?: object } }[];
+      hint?: string;
+    };
+    assert.deepEqual([choices[0]!.message.content, choices[0]!.message.audio], [text, undefined]);
+    assert.match(hint!, /not spoken/);
+    assert.equal(await spent(name), 9_010 * perToken);
+  }
+});
+
+test('a reply that a filter withholds is charged as what the provider says it has used', async (t) => {
+  const { answer, newKey, ask, spent } = await startChat(t);
+  answer((_, response) =>
+    sendJson(response, 200, {
+      choices: [{ message: { content: '' }, finish_reason: 'content_filter' }],
+      usage: { prompt_tokens: 9_000, completion_tokens: 300 },
+    }),
+  );
+  assert.equal((await ask(await newKey('withheld'))).status, 400);
+  assert.equal(await spent('withheld'), 9_300 * perToken);
+});
+
+test('of several spoken replies the sound that they share is held once', async (t) => {
+  const { answer, newKey, ask, account } = await startChat(t);
+  const held: number[] = [];
+  for (const n of [1, 4, 128]) {
+    const key = await newKey(`several-${n}`);
+    answer(async (_, response) => {
+      held.push((await account(`several-${n}`)).held);
+      sendJson(response, 500, 'enough');
+    });
+    await ask(key, { ...spoken, n, max_tokens: 1 });
+  }
+  const prompt = held[0]! / perToken - 3600 - 1;
+  assert.deepEqual(held, [
+    (prompt + 1 + 3600) * perToken,
+    4 * (prompt + 1 + 900) * perToken,
+    128 * (prompt + 1 + 113) * perToken,
+  ]);
+});
+
 test('recordings that are transcribed for a provider are transcribed once and charged', async (t) => {
   const hearing = createFakeTranscriptionEngine();
   const chat = await startChat(t, { audio: 'transcribe' }, { engines: { transcription: hearing } });
@@ -218,7 +267,6 @@ test('a client that leaves pays for what a provider was asked', async (t) => {
   );
   await t.test('chat: a reply that is being spoken', async () => {
     up.answers[`POST ${completions}`] = reply(90, 10, 'w'.repeat(40));
-    const spoken = { modalities: ['text', 'audio'], audio: { voice: 'nova' } };
     assert.equal(await leave('spoken', '/v1/audio/speech', chat(spoken)), (100 + 3 * 10) * perToken);
   });
   await t.test('a transcription: all of the recording', async () => {

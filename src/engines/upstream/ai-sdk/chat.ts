@@ -6,7 +6,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import { promptTokens, reportedTokens, textTokens } from '../../../domain/chat-tokens.ts';
-import { ApiError } from '../../../domain/errors.ts';
+import { ReplyWithheld } from '../../../domain/engine-failure.ts';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
@@ -97,11 +97,15 @@ const toResult = (
   job: ChatJob,
   route: UpstreamRoute,
 ): ChatResult => {
-  if (reason === 'content-filter') throw new ApiError('content_policy_violation');
-  return {
+  const result: ChatResult = {
     text,
     finishReason: reason === 'length' ? 'length' : 'stop',
     promptTokens: promptTokens(usage.inputTokens.total, job.messages, route.audio),
     completionTokens: reportedTokens(usage.outputTokens.total, textTokens(text)),
   };
+  if (reason === 'content-filter') {
+    const isReported = usage.inputTokens.total !== undefined;
+    throw new ReplyWithheld(isReported ? result.promptTokens + result.completionTokens : 0);
+  }
+  return result;
 };

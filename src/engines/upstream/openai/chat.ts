@@ -1,5 +1,6 @@
 /** Chat through /chat/completions: recordings sent as audio or as transcripts; responses whole or streamed. */
 import { promptTokens, reportedTokens, textTokens } from '../../../domain/chat-tokens.ts';
+import { ReplyWithheld } from '../../../domain/engine-failure.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
@@ -89,8 +90,12 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
       }
       // A stream that ends between two events without [DONE] is incomplete.
       if (accumulated.finish === null) throw new TransportError('malformed');
-      if (accumulated.finish === 'content_filter') throw new ApiError('content_policy_violation');
-      return toResult(accumulated, job, route);
+      const result = toResult(accumulated, job, route);
+      if (accumulated.finish === 'content_filter') {
+        const isReported = accumulated.usage.prompt_tokens !== undefined;
+        throw new ReplyWithheld(isReported ? result.promptTokens + result.completionTokens : 0);
+      }
+      return result;
     },
   };
 };
