@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 
 /** Each file in a process of its own. */
 const alone = [
-  'test/engines/local/video/*.test.ts',
+  'test/engines/local/video/{spoken-lines,video,video-cancel}.test.ts',
   'test/engines/local/{chat/chat,kokoro/kokoro,whisper/whisper}.test.ts',
   'test/process/{crash,cli-server,drain,start}.test.ts',
   'test/robustness/{chaos,event-loop,hostile-*,json-bombs,text-work}.test.ts',
@@ -34,6 +34,9 @@ const small = [
   'test/{domain,http,lib,engines/local,engines/media}/**/*.test.ts',
   'test/*.test.ts',
 ];
+
+/** Beside the tests of the film package, which is loaded in two seconds of CPU time. */
+const ofFilm = ['test/engines/local/video/describe-job.test.ts', 'test/robustness/fuzz-film.test.ts'];
 
 /** These begin first: one that began last would run alone at the end. */
 const longest = [
@@ -71,6 +74,7 @@ const inGroups = (files: string[]): Group[] => {
   const matching = (patterns: string[]) => new Set(globSync(patterns));
   const [aloneFiles, smallFiles] = [matching(alone), matching(small)];
   const nameOf = (file: string) => {
+    if (ofFilm.includes(file)) return 'packages/film/test';
     if (aloneFiles.has(file)) return file;
     return smallFiles.has(file) ? 'small tests' : dirname(file);
   };
