@@ -15,31 +15,37 @@ const shownCharacters = 300;
 
 export const watchPath = (secret: string): string => `/watch/${secret}`;
 
-const style = `
+/** The video in its own shape, as large as the window lets it be, before anything of it is loaded. */
+const styleOf = (ratio: number): string => `
 html { color-scheme: light dark; background: light-dark(#fafaf8, #0f1012); color: light-dark(#1b1b18, #ededea); font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: 1fr auto; justify-items: center; gap: 24px; padding: 24px; box-sizing: border-box }
 main { align-self: center; display: grid; gap: 16px; width: min(100%, 1100px) }
-video { width: 100%; max-height: 78vh; border-radius: 12px; background: #0b0c0e }
-h1 { margin: 0; font-size: 18px; font-weight: 500; overflow-wrap: anywhere }
-footer { color: light-dark(#66655f, #94979d); font-size: 13px }
+video { width: min(100%, 78vh * ${ratio}); height: auto; aspect-ratio: ${ratio}; justify-self: center; border-radius: 12px; background: #0b0c0e }
+h1 { margin: 0; font-size: 18px; font-weight: 500; text-wrap: pretty; overflow-wrap: anywhere }
+footer { display: flex; align-items: center; gap: 8px; color: light-dark(#66655f, #94979d); font-size: 13px }
 `;
 
 /** A page of its own origin's files only: no script, and the one style by its hash. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "img-src 'self'",
-  "media-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    "img-src 'self'",
+    "media-src 'self'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The mark of the console. */
+const mark =
+  '<svg width="20" height="20" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#4b46d6"/><path d="M11 8v16M11 16l9.5-8M14.6 13 21 24" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** Preview tags need whole addresses; the page itself uses relative ones, under whatever prefix it is published. */
-const pageOf = (task: VideoTask, secret: string, url: string): string => {
+const pageOf = (task: VideoTask, style: string, secret: string, url: string): string => {
   const title = escaped(task.prompt.slice(0, shownCharacters));
   const { width, height } = task;
   const tags: [string, string][] = [
@@ -69,9 +75,9 @@ ${tags.map(([name, content]) => `<meta ${name.startsWith('og:') ? 'property' : '
 <body>
 <main>
 <video src="${secret}/video.mp4" poster="${secret}/poster.webp" width="${width}" height="${height}" controls loop playsinline preload="metadata" aria-label="${title}"></video>
-<h1>${title}</h1>
+<h1 dir="auto">${title}</h1>
 </main>
-<footer>Made with Kinora</footer>
+<footer>${mark}Made with Kinora</footer>
 </body>
 </html>
 `;
@@ -94,11 +100,12 @@ export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => 
 
   app.get<Shared>('/watch/:secret', page, async (request, reply) => {
     const task = await find(request, reply);
+    const style = styleOf(task.width / task.height);
     const url = links(request).linkToPage(watchPath(request.params.secret));
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy)
-      .send(pageOf(task, request.params.secret, escaped(url)));
+      .header('content-security-policy', contentSecurityPolicy(style))
+      .send(pageOf(task, style, request.params.secret, escaped(url)));
   });
 
   const file = (name: string, keyOf: (task: VideoTask) => string) =>

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leave, type Rig } from '../../support/console/browser.ts';
+import { leave, phone, type Rig } from '../../support/console/browser.ts';
 import { findViolations } from './accessibility-suite.ts';
 
 export const videoSuite = (rig: () => Rig): void => {
@@ -188,6 +188,11 @@ export const videoSuite = (rig: () => Rig): void => {
     await watching.waitForFunction(() => (document.querySelector('video')?.duration ?? 0) > 1);
     assert.match(await watching.title(), /A red ball on white/);
     assert.deepEqual(await findViolations(watching), [], 'a shared page');
+    for (const viewport of [{ width: 1280, height: 900 }, phone.viewport]) {
+      await watching.setViewportSize(viewport);
+      const { width, height } = (await watching.locator('video').boundingBox())!;
+      assert.ok(Math.abs(width / height - 16 / 9) < 0.02, `${width}x${height} has no bars`);
+    }
     await page.getByRole('button', { name: 'End the link' }).click();
     await page.getByRole('button', { name: 'Make a public link' }).waitFor();
     assert.equal((await watching.reload())!.status(), 404);
