@@ -35,10 +35,11 @@ export const videoPrice = (
   { seconds, width, height }: { seconds: number; width: number; height: number },
 ): number => Math.ceil(seconds * price * (width * height > standardPixels ? largeVideoFactor : 1));
 
+// Multiplied before they are divided: 34 / 1000 × 15,000 is a little more than 510, and would be 511.
 export const transcriptionPrice = (model: TranscriptionModel, seconds: number): number =>
-  Math.ceil((seconds / 60) * model.price);
+  Math.ceil((seconds * model.price) / 60);
 
 export const speechPrice = (model: SpeechModel, characters: number): number =>
-  Math.ceil((characters / 1000) * model.price);
+  Math.ceil((characters * model.price) / 1000);
 
 export const chatPrice = (model: ChatModel, tokens: number): number => Math.ceil(tokens * model.price);

@@ -58,6 +58,7 @@ test('fractions cost up to the next micro-credit, nothing costs nothing', () => 
   assert.equal(transcriptionPrice(listen, 0.001), 1);
   const speech = models.find('tts-1') as SpeechModel;
   assert.equal(speechPrice(speech, 1000), 15_000);
+  assert.equal(speechPrice(speech, 34), 510);
   assert.equal(speechPrice({ ...speech, price: 1 }, 1), 1);
   assert.equal(speechPrice(speech, 0), 0);
   assert.equal(chatPrice(models.find('omni-audio-preview') as ChatModel, 34), 340);

@@ -8,6 +8,7 @@ import { copyText, saveFile } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { ErrorNote, Note } from '../../parts/controls/note.tsx';
+import { SoundPlayer } from '../../parts/sound/sound-player.tsx';
 import { sayMessage } from '../../parts/text/error-text.ts';
 import { nameOfHeard } from '../../parts/text/language-names.ts';
 import { type Sentence, say } from '../../parts/text/say.ts';
@@ -115,15 +116,7 @@ export const TranscriptView = ({
         </div>
       </div>
       <div class="card-body stack">
-        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below it */}
-        <audio
-          ref={audio}
-          class="sound"
-          controls
-          src={url}
-          preload="metadata"
-          onLoadedMetadata={findLength}
-        />
+        <SoundPlayer src={url} label={say('Recording')} audio={audio} onLoaded={findLength} />
         {item.status === 'kept' && (
           <div class="row">
             <button type="button" class="button primary" onClick={() => enqueue(item)}>

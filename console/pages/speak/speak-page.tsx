@@ -16,6 +16,7 @@ import { readStored, store } from '../../parts/data/stored.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { usePrice } from '../../parts/data/use-price.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
+import { SoundPlayer } from '../../parts/sound/sound-player.tsx';
 import { VoiceChoice } from '../../parts/sound/voice-choice.tsx';
 import { besideField } from '../../parts/text/error-text.ts';
 import { listLanguages, nameOfLanguage } from '../../parts/text/language-names.ts';
@@ -275,8 +276,7 @@ const Studio = ({ models }: { models: Model[] }) => {
           <ErrorNote error={error} />
         )}
         {isBusy && <Progress format={draft.value.response_format} received={received} />}
-        {/* biome-ignore lint/a11y/useMediaCaption: its text stands above it */}
-        {url && <audio class="sound" controls autoplay src={url} aria-label={say('What was spoken')} />}
+        {url && <SoundPlayer key={url} src={url} label={say('What was spoken')} playsAtOnce />}
       </div>
       <Options models={models} model={model} errorAt={errorAt} />
     </form>

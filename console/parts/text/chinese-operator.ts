@@ -210,6 +210,10 @@ export const chineseOperator = {
   'audio chat: general questions, summaries in other words (Qwen2.5 1.5B Instruct)':
     '语音对话：一般问题、换种说法的摘要（Qwen2.5 1.5B Instruct）',
   'audio chat: the best answers, slow on two cores (Qwen3 4B)': '语音对话：最佳回答，双核上较慢（Qwen3 4B）',
+  'Send somebody a link that opens an account, or a code that adds credits to one.':
+    '发给他人一个可开设账户的链接，或一个可为账户充值的兑换码。',
+  'Add one to be told when a video is ready or fails, and when spending or failures reach their alerts.':
+    '添加端点，即可在视频就绪或失败、花费或失败数达到提醒值时收到通知。',
   // Events of webhooks
   'A video is ready': '视频已就绪',
   'A video failed': '视频失败',

@@ -154,7 +154,16 @@ export const soundSuite = (rig: () => Rig): void => {
     await page.getByRole('button', { name: /Speak 0\.00051 credits/ }).click();
     await page.locator('.recent-list').getByText('Good morning').waitFor();
     await page.waitForFunction(
-      () => (document.querySelector<HTMLAudioElement>('audio[controls]')?.duration ?? 0) > 0.3,
+      () => (document.querySelector<HTMLAudioElement>('.sound audio')?.duration ?? 0) > 0.3,
+    );
+    assert.deepEqual(await findViolations(page), [], 'a sound');
+    // The same bar as under a video, by keyboard too.
+    const player = page.getByRole('region', { name: 'What was spoken' });
+    await player.getByRole('button', { name: 'Play' }).waitFor();
+    await player.getByRole('slider', { name: 'Time' }).focus();
+    await page.keyboard.press('Home');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLAudioElement>('.sound audio')!.currentTime === 0,
     );
     assert.equal(engines.speech.jobs.at(-1)!.voice, 'nova');
     await page.reload();

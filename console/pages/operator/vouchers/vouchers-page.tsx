@@ -77,7 +77,9 @@ export const Page = () => {
       {data?.is_offered && (
         <section class="card" aria-label={say('Invitations and codes')}>
           {data.data.length === 0 ? (
-            <Empty icon="accounts" title={say('None were made yet')} />
+            <Empty icon="accounts" title={say('None were made yet')}>
+              <p>{say('Send somebody a link that opens an account, or a code that adds credits to one.')}</p>
+            </Empty>
           ) : (
             <Table
               columns={[

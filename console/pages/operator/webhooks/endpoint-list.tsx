@@ -101,7 +101,13 @@ export const EndpointList = () => {
       {data && (
         <section class="card" aria-label={say('Endpoints')}>
           {data.data.length === 0 ? (
-            <Empty icon="webhook" title={say('No endpoints yet')} />
+            <Empty icon="webhook" title={say('No endpoints yet')}>
+              <p>
+                {say(
+                  'Add one to be told when a video is ready or fails, and when spending or failures reach their alerts.',
+                )}
+              </p>
+            </Empty>
           ) : (
             <Table
               columns={[say('URL'), say('Account'), say('Events'), say('State'), unseen(say('Actions'))]}
