@@ -45,6 +45,9 @@ export type VideoResultNotes = {
   actualSeconds?: number;
 };
 
+/** Of a job that a provider is asked for, until its id is known: it may have been begun, and is paid when it is deleted. */
+export const unknownJobId = '';
+
 export type VideoTask = {
   id: string;
   accountId: string;
@@ -82,7 +85,7 @@ export type VideoTask = {
   completedAt: number | null;
   statusUpdateTime: number;
   filesBytes: number;
-  /** The route that makes or made it, and the job id there. */
+  /** The route that makes or made it, and the job id there; null: no provider was asked. */
   route: string | null;
   upstreamJobId: string | null;
   /** The scene a language model wrote for the embedded engine. */

@@ -3,6 +3,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { UpstreamRoute } from '../../domain/route.ts';
 import type { Work } from '../../domain/upstream/route-limits.ts';
 import { formatToRequest } from '../../domain/video-format.ts';
+import { unknownJobId } from '../../domain/video-task.ts';
 import type { VideoCall, VideoEngine, VideoJob, VideoResult } from '../engine.ts';
 import { type ConvertVideo, convertResult } from '../upstream/convert-result.ts';
 import type { RouteState } from './route-states.ts';
@@ -60,20 +61,28 @@ export const routedVideo = (deps: {
     }
     const engine = engines.get(routeState)?.video;
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no videos.' });
-    const upstreamJobId = resume?.route === route.name ? resume.upstreamJobId : null;
+    const upstreamJobId = (resume?.route === route.name && resume.upstreamJobId) || null;
+    let isAccepted = upstreamJobId !== null;
     // Stored before anything is sent: a worker that lost the task starts no job, and one that takes over after a kill
     // asks the same server, which may recognise the key of the job that it has accepted.
-    if (upstreamJobId === null) await reportStarted(null);
-    const video = await engine.generate(jobFor(route, named), {
-      signal,
-      onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
-      upstreamJobId,
-      async storeJobId(startedJobId) {
-        accepted();
-        await reportStarted(startedJobId);
-      },
-    });
-    return { video, isOurs: false };
+    if (!isAccepted) await reportStarted(unknownJobId);
+    try {
+      const video = await engine.generate(jobFor(route, named), {
+        signal,
+        onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
+        upstreamJobId,
+        async storeJobId(startedJobId) {
+          isAccepted = true;
+          accepted();
+          await reportStarted(startedJobId);
+        },
+      });
+      return { video, isOurs: false };
+    } catch (error) {
+      // It was not begun: to delete it costs nothing while it waits for another attempt or route.
+      if (!isAccepted && !signal.aborted) await reportStarted(null);
+      throw error;
+    }
   };
 
   return {

@@ -255,6 +255,22 @@ test('a deleted task is cancelled upstream, and charged since it was begun there
   assert.deepEqual([held, spent], [0, price]);
 });
 
+test('a task that a provider has not taken costs nothing when it is deleted', async (t) => {
+  const gpu = await startVideoServer(t, { video });
+  gpu.answers['POST /v1/videos'] = (_, response) =>
+    sendJson(response, 429, { error: { message: 'later' } }, { 'retry-after': '60' });
+  const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'beta-2': [wan] });
+  const { id } = (await (await service.postJson('/v1/video/create', create)).json()) as Created;
+  const stored = service.store.db.selectFrom('video_tasks').select('upstream_operation').where('id', '=', id);
+  await waitFor(async () => {
+    const row = await stored.executeTakeFirstOrThrow();
+    return gpu.count('POST', /videos$/) > 0 && row.upstream_operation === null;
+  });
+  await service.request(`/v1/videos/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  const { held, spent } = await service.store.accountAdmin.showAccount('default');
+  assert.deepEqual([held, spent], [0, 0]);
+});
+
 test('what the provider cannot make is refused before money is held', async (t) => {
   const gpu = await startVideoServer(t, { video });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, { 'alpha2-fast-frames': [wan] });
@@ -322,7 +338,10 @@ test('a job that is being begun when its task is deleted is ended; when the proc
 
   const deleted = await order();
   await waitFor(() => gpu.count('POST', /videos$/) === 1);
+  const account = () => service.store.accountAdmin.showAccount('default');
+  const price = (await account()).held;
   await service.request(`/v1/videos/${encodeURIComponent(deleted)}`, { method: 'DELETE' });
+  assert.deepEqual([(await account()).held, (await account()).spent], [0, price], 'it may be billed');
   held.answer.resolve();
   await waitFor(() => gpu.count('DELETE', /video_1$/) === 1);
 

@@ -76,7 +76,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
         prompt: task.prompt,
         enhanced_prompt: task.enhancedPrompt,
         request_id: task.options.requestId ?? null,
-        upstream_operation: task.upstreamJobId,
+        upstream_operation: task.upstreamJobId || null,
         why,
         parameters: parametersOf(task),
         request: createRequestOf(task),
