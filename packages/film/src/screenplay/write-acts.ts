@@ -133,9 +133,7 @@ const spoken = new Set<Action>(['talk', 'phone', 'sing', 'type', 'read']);
 
 /** No figure is on a cake, a plate or a shelf: what is done there is. */
 const carriesWork = ({ noun }: DraftThing) =>
-  (noun?.nature === 'food' || noun?.nature === 'prop' || noun?.nature === 'furniture') &&
-  !isSeat(noun) &&
-  !isRidden(noun);
+  ['food', 'prop', 'furniture', 'plant'].includes(noun?.nature ?? '') && !isSeat(noun) && !isRidden(noun);
 
 const mending = new Set<Action>(['reach', 'work', 'rub', 'build', 'hammer', 'paint', 'sweep', 'wash']);
 

@@ -19,7 +19,13 @@ export const isPut = (event: Event): boolean =>
   event.agents.length > 0 &&
   movingVerbs.has(event.verb.split(' ')[0]!);
 
-const placesPut = ({ to, path }: Event): Location[] => [...to, ...path.filter(({ kind }) => kind === 'over')];
+const placesPut = ({ to, path, at, verb }: Event): Location[] => [
+  ...to,
+  ...path.filter(({ kind }) => kind === 'over'),
+  // "Hangs a picture on the wall".
+  ...(bringing.has(verb.split(' ')[0]!) ? at.filter(({ kind }) => kind === 'on' || kind === 'in') : []),
+];
+const bringing = new Set(['hang', 'put', 'place', 'set', 'lay', 'stack', 'pin', 'stick', 'mount', 'insert']);
 
 /** A house or a mountain is no place that hands put things on. */
 const isReached = ({ noun }: DraftThing) =>

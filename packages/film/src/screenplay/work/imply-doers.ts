@@ -2,6 +2,7 @@
 
 import type { Entity, Event, Facts } from '../../facts/facts.ts';
 import type { Action } from '../../scene/actions.ts';
+import { isHoldable } from '../../understand/nouns/uses.ts';
 import { findDrawable } from '../find-drawable.ts';
 import { groundVerb } from '../ground-verb.ts';
 
@@ -48,11 +49,36 @@ const isOfHands = ({ entities }: Facts, { verb, objects, lacksDoer, agents, isNe
   const { noun: name } = entities[object]!;
   const noun = findDrawable(name)?.noun ?? null;
   const { action } = groundVerb(verb, findDrawable('person')?.noun ?? null, { noun, name });
-  return byHand.has(action);
+  return byHand.has(action) || (action === 'chop' && noun !== null && noun.nature !== 'food');
+};
+
+/** "A kettle pours into a cup": it is in a hand, and what runs out of it may be unsaid. */
+const asVessel = (facts: Facts, event: Event, person: number, water: number): Event | null => {
+  const [vessel, another] = event.agents;
+  if (event.verb.split(' ')[0] !== 'pour' || vessel === undefined || another !== undefined) return null;
+  const places = [...event.to, ...event.path].filter(({ entities }) => entities.length > 0);
+  const noun = findDrawable(facts.entities[vessel]!.noun)?.noun ?? null;
+  const isHeld = noun !== null && (noun.nature === 'prop' || noun.nature === 'food') && isHoldable(noun);
+  if (!isHeld || places.length === 0 || event.isNegated) return null;
+  return {
+    ...event,
+    agents: [person],
+    objects: event.objects.length > 0 ? event.objects : [water],
+    from: [{ kind: 'at', entities: [vessel] }],
+  };
 };
 
 /** The same facts, with one more entity where somebody has to be there. */
-export const implyDoers = (facts: Facts): Facts => {
+export const implyDoers = (read: Facts): Facts => {
+  const first = read.entities.length;
+  const poured = read.events.map((event) => asVessel(read, event, first, first + 1));
+  const facts = poured.some(Boolean)
+    ? {
+        ...read,
+        entities: [...read.entities, doer, { ...doer, noun: 'water', head: 'water' }],
+        events: read.events.map((event, at) => poured[at] ?? event),
+      }
+    : read;
   const done = facts.events.filter((event) => isOfHands(facts, event));
   if (done.length === 0) return facts;
   const at = facts.entities.length;
