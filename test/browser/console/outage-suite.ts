@@ -50,7 +50,10 @@ export const outageSuite = (rig: () => Rig): void => {
 
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.fill('Are you still there?');
-    await away(() => page.getByRole('button', { name: /^Speak 0/ }).click());
+    const speak = page.getByRole('button', { name: /^Speak 0/ });
+    // The service says the price.
+    await speak.waitFor();
+    await away(() => speak.click());
     // A page that was never opened is fetched when the service is back.
     await open('Characters');
     await back();
@@ -58,7 +61,7 @@ export const outageSuite = (rig: () => Rig): void => {
     assert.equal(await page.getByText('could not be loaded').count(), 0);
     await open('Speak');
     assert.equal(await text.inputValue(), 'Are you still there?');
-    await page.getByRole('button', { name: /^Speak 0/ }).click();
+    await speak.click();
     await page.locator('.recent-list').getByText('Are you still there?').waitFor();
 
     await open('Listen');
