@@ -1,7 +1,7 @@
 /** What verbs ask of somebody or something that a given picture shows, and of its light. */
 
 import type { Facts } from '../facts/facts.ts';
-import type { FaceWish, HourWish, Travel } from '../pictures/life/wishes.ts';
+import type { FaceWish, HourWish, PartAct, Travel } from '../pictures/life/wishes.ts';
 import type { TimeOfDay } from '../scene/scene.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 
@@ -36,10 +36,78 @@ const faceOfVerb = rows<FaceWish>({
   talk: 'talk, speak, say, sing, chat, whisper, shout, yawn, meow, bark, tell, chew, eat',
 });
 
-const onFeet = new Set('walk run march jog sprint stroll wander hop trot step dance'.split(' '));
+/** What is done with parts of the body, where the verb alone says it. */
+const actOfVerb = rows<PartAct>({
+  lower_head: 'bow, bend down, look down',
+  feed: 'eat, graze, sniff, peck, nibble, drink, lap, browse, feed',
+  lift_head: 'look up',
+  call: `bark, roar, growl, howl, meow, neigh, whinny, moo, bleat, chirp, tweet, quack, hiss, yelp, snarl, screech, squawk, crow, caw,
+ hoot, yawn, pant, cluck, bray, purr, oink`,
+  jump: 'jump, leap, bounce, spring, jump up',
+  hop: 'hop, skip',
+  gallop: 'gallop, canter',
+  run: 'run, sprint, dash, race, jog, trot, rush, flee, chase, charge, bolt, scamper, scurry',
+  walk: 'walk, march, stroll, wander, step, stride, go, pace, prowl, stalk, sneak, amble, trudge, leave, come, approach, dance, strut, creep',
+  flap: 'flap, flutter, fly, soar, take off, hover',
+  swim: 'swim',
+});
+
+/** The same where the verb has a part as its object: "lowers its head". */
+const actOfPart: Record<string, Map<string, PartAct>> = {
+  head: rows<PartAct>({
+    lower_head: 'lower, bow, drop, dip, bend, hang, duck, put',
+    lift_head: 'raise, lift, throw, perk, hold, stretch',
+    tilt_head: 'tilt, cock, lean, incline, cant, roll',
+    nod: 'nod, bob',
+    shake: 'shake, toss',
+    turn: 'turn, swivel, move',
+  }),
+  tail: rows<PartAct>({ wag: 'wag, swish, flick, wave, move, swing, swat, shake, whip, curl' }),
+  wing: rows<PartAct>({
+    spread: 'spread, open, unfold, stretch, extend, raise, lift',
+    flap: 'flap, beat, flutter, fold, move, flex',
+  }),
+  mouth: rows<PartAct>({ call: 'open' }),
+  leg: rows<PartAct>({
+    raise_leg: 'raise, lift, lick, stomp, kick, offer, give, hold, wave, paw, stamp, clean',
+  }),
+};
+const partOfNoun: Record<string, string> = {
+  head: 'head',
+  face: 'head',
+  neck: 'head',
+  tail: 'tail',
+  wing: 'wing',
+  feather: 'wing',
+  mouth: 'mouth',
+  beak: 'mouth',
+  jaw: 'mouth',
+  leg: 'leg',
+  paw: 'leg',
+  foot: 'leg',
+  hoof: 'leg',
+  trunk: 'head',
+};
+/** Acts of heads that faces have their own motions for. */
+const faceOfAct: Partial<Record<PartAct, FaceWish>> = { nod: 'nod', shake: 'shake', turn: 'turn' };
+/** The head goes to the paw. */
+const lickVerbs = new Set(['lick', 'clean', 'wash']);
 const swayVerbs = new Set(
   'sway dance swing bend rock wobble wave flutter tremble shake rustle ripple'.split(' '),
 );
+
+const raising = new Set(['raise', 'lift', 'wave', 'put', 'throw', 'hold']);
+
+/** Ways of going. */
+export const gaits: ReadonlySet<PartAct> = new Set<PartAct>([
+  'walk',
+  'run',
+  'gallop',
+  'swim',
+  'hop',
+  'jump',
+  'flap',
+]);
 
 const spinVerbs = new Set('spin rotate revolve twirl whirl pirouette'.split(' '));
 
@@ -61,7 +129,8 @@ export type PictureVerb = {
   waves: boolean;
   sways: boolean;
   spins: boolean;
-  isWalking: boolean;
+  rolls: boolean;
+  acts: readonly PartAct[];
 };
 
 /** `object`: head noun of what it is done to. */
@@ -74,26 +143,40 @@ export const readPictureVerb = (verb: string, object: string | null): PictureVer
     waves: false,
     sways: false,
     spins: false,
-    isWalking: false,
+    rolls: false,
+    acts: [],
   };
   if (object === 'eye' && (bare === 'close' || bare === 'shut' || bare === 'open'))
     return { ...none, face: 'blink' };
-  if (object === 'head' && bare === 'shake') return { ...none, face: 'shake' };
-  if (object === 'head' || object === 'face') return { ...none, face: bare === 'nod' ? 'nod' : 'turn' };
-  if (bare === 'wave') return { ...none, waves: true, sways: true };
+  const part = object === null ? undefined : partOfNoun[object];
+  if (part) {
+    const act = actOfPart[part]!.get(bare);
+    if (act)
+      return {
+        ...none,
+        face: faceOfAct[act] ?? (act === 'call' ? 'talk' : null),
+        acts: part === 'leg' && lickVerbs.has(bare) ? [act, 'lower_head'] : [act],
+      };
+    if (part === 'head') return { ...none, face: 'turn', acts: ['turn'] };
+  }
+  if (bare === 'wave' || ((object === 'arm' || object === 'hand') && raising.has(bare)))
+    return { ...none, waves: true, sways: bare === 'wave' };
   if (spinVerbs.has(bare)) return { ...none, spins: true };
-  const isWalking = names.some((name) => onFeet.has(name));
-  if (travelOfVerb.has(verb)) return { ...none, travel: travelOfVerb.get(verb)!, isWalking };
+  const said = actOfVerb.get(verb) ?? names.map((name) => actOfVerb.get(name)).find(Boolean);
+  const acts: PartAct[] = said ? [said] : [];
+  const rolls = bare === 'roll';
+  if (travelOfVerb.has(verb)) return { ...none, travel: travelOfVerb.get(verb)!, acts, rolls };
   // "Drives off", "flies away": whatever the way of going is.
-  if (verb.split(' ').some((word) => away.has(word))) return { ...none, travel: 'leave', isWalking };
+  if (verb.split(' ').some((word) => away.has(word))) return { ...none, travel: 'leave', acts, rolls };
   const face = names.map((name) => faceOfVerb.get(name)).find(Boolean);
-  if (face && (faceOfVerb.has(verb) || faceOfVerb.has(bare))) return { ...none, face };
+  if (face && (faceOfVerb.has(verb) || faceOfVerb.has(bare))) return { ...none, face, acts };
+  if (said && !travelOfVerb.has(bare) && !gaits.has(said)) return { ...none, face: face ?? null, acts };
   if (swayVerbs.has(bare)) return { ...none, sways: true };
   // Wagging and shivering are moves too, but lead nowhere.
   const travel =
     names.map((name) => (name === 'move' ? undefined : travelOfVerb.get(name))).find(Boolean) ?? null;
-  if (travel) return { ...none, travel, isWalking };
-  return face ? { ...none, face } : null;
+  if (travel) return { ...none, travel, acts, rolls };
+  return face || acts.length > 0 ? { ...none, face: face ?? null, acts } : null;
 };
 
 const hours: Partial<Record<TimeOfDay, HourWish>> = {

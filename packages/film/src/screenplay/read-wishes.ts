@@ -1,7 +1,7 @@
 /** Facts to what a given picture is asked to do: nouns find their place in it by what they are kinds of. */
 
 import type { Entity, Facts } from '../facts/facts.ts';
-import type { Air, FaceWish, RegionName, WishedThing, Wishes } from '../pictures/life/wishes.ts';
+import type { Air, FaceWish, PartAct, RegionName, WishedThing, Wishes } from '../pictures/life/wishes.ts';
 import type { Scene } from '../scene/scene.ts';
 import { findNoun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
@@ -155,7 +155,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
       event.objects[0] === undefined ? null : facts.entities[event.objects[0]]!.head,
     ),
   }));
-  const travelling = verbs.find(({ shown }) => shown?.travel);
+  const travelling = verbs.find(({ shown, event }) => shown?.travel && !isOnTheSpot(shown.acts, event));
   const change = facts.changes.find((one) => one.entity === index);
   const isLifeless = natureOf(entity.noun, entity.head) === 'other';
   const changed = change ? travelOfChange(change) : null;
@@ -174,7 +174,10 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     direction:
       verbs.map(({ event }) => event.direction).find(Boolean) ??
       (travelling && isIntoDistance(travelling.event, facts) ? 'away' : null),
-    isWalking: travelling?.shown?.isWalking ?? false,
+    acts: actsFor(
+      natureOf(entity.noun, entity.head),
+      verbs.flatMap(({ shown }) => shown?.acts ?? []),
+    ),
     isFlying: verbs.some(({ event }) => flyingVerbs.has(event.verb.split(' ')[0]!)),
     isComing: verbs.some(
       ({ event }) =>
@@ -185,6 +188,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     waves: verbs.some(({ shown }) => shown?.waves),
     sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
     spins: verbs.some(({ shown }) => shown?.spins || (isLifeless && shown?.face === 'turn')),
+    rolls: verbs.some(({ shown }) => shown?.rolls),
     region: read.region === 'plants' || read.region === 'fire' ? read.region : null,
     notShown: [
       ...verbs
@@ -200,6 +204,39 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
 /** What melts gets smaller on the spot, and what goes away is seen no more. */
 const travelOfChange = ({ property, to }: Facts['changes'][number]): WishedThing['travel'] =>
   property === 'presence' ? 'vanish' : to === 'melted' ? 'shrink' : null;
+
+/** Leaps lead somewhere only where that is said. */
+const isOnTheSpot = (
+  acts: readonly PartAct[],
+  { verb, direction, path, to }: Facts['events'][number],
+): boolean =>
+  acts.some((act) => act === 'jump' || act === 'hop') &&
+  !verb.includes(' ') &&
+  (direction === null || direction === 'up') &&
+  path.length + to.length === 0;
+
+/** People speak and eat with faces that are seen as such; things without life can be tilted and leap. */
+const notOf: Record<WishedThing['nature'], ReadonlySet<PartAct>> = {
+  person: new Set<PartAct>(['call', 'chew', 'feed', 'flap', 'spread', 'swim', 'gallop', 'wag']),
+  animal: new Set(),
+  vehicle: new Set<PartAct>([
+    'walk',
+    'run',
+    'gallop',
+    'flap',
+    'spread',
+    'swim',
+    'turn',
+    'look',
+    'call',
+    'feed',
+    'raise_leg',
+  ]),
+  other: new Set<PartAct>(['walk', 'run', 'gallop', 'flap', 'spread', 'swim', 'turn', 'look', 'feed']),
+};
+
+const actsFor = (nature: WishedThing['nature'], acts: readonly PartAct[]): Set<PartAct> =>
+  new Set(acts.filter((act) => !notOf[nature].has(act)));
 
 const colourSaid = ({ attributes }: Entity): WishedThing['colour'] => {
   const value = attributes.find(({ kind }) => kind === 'colour')?.value;

@@ -6,6 +6,7 @@ import type { Mesh } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import type { Picture, Size } from '../picture.ts';
 import { createPlane, type Plane } from '../plane.ts';
+import { spritesOf } from '../puppet/build-puppet.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
 import { type CutOut, chooseCuts } from './choose-cuts.ts';
@@ -29,7 +30,7 @@ import {
   windMotion,
 } from './motions.ts';
 import { boxOfMask, maskWithin, motionsOf } from './mover-motions.ts';
-import type { RegionName, WishedThing, Wishes } from './wishes.ts';
+import type { PartAct, RegionName, WishedThing, Wishes } from './wishes.ts';
 
 type Moving = {
   layer: Layer;
@@ -237,39 +238,63 @@ export const buildMoving = (
   });
   const layerOf = (thing: SeenThing) =>
     fronts.find(({ cut }) => cut.movers.some((mover) => mover.thing === thing))?.front ?? ground;
+  const acting = fronts.map(({ front, cut }) => {
+    // Things that cannot be parted go as the first of them does.
+    const mover = cut.movers[0]!;
+    return { front, mover, mask: cut.mask, ...motionsOf(mover, cut.mask, picture, { isFlat: seen.isFlat, isCut: true }) };
+  });
+  // What is not cut out moves as a part of the picture, a little, and the surroundings with it.
+  const held = movers.filter(({ thing }) => layerOf(thing) === ground);
+  const staying = held.flatMap((mover) => {
+    const mask = mover.thing.matte ?? (seen.subject && maskWithin(seen.subject.mask, mover.thing.box));
+    if (!mask) return [];
+    const still = { ...mover, wish: { ...mover.wish, travel: null, isFlying: false } };
+    return [{ mover, mask, ...motionsOf(still, mask, picture, { isFlat: false, isCut: false }) }];
+  });
+  const shown = new Map<WishedThing, Set<PartAct>>();
+  const puppets = new Set<SeenThing>();
+  for (const { mover, puppet } of [...acting, ...staying]) {
+    if (!puppet) continue;
+    puppets.add(mover.thing);
+    shown.set(mover.wish, new Set([...(shown.get(mover.wish) ?? []), ...puppet.shown]));
+  }
   for (const person of cast.people) {
     const on = layerOf(person.thing);
     const own = seen.subject && maskWithin(seen.subject.mask, person.thing.box);
     if (own && person.thing.isSubject) on.motions.push(motionOn(own, breathMotion(boxOfMask(own))));
+    // Heads of puppets are parts of them.
+    if (!person.thing.face && puppets.has(person.thing)) continue;
     const acts = [...person.face].join(' and ');
     if (acts && person.wish)
       claim(`${person.wish.name}: ${acts}`, headBox(person.thing), on, () => addHeads(on, [person]));
     else addHeads(on, [person]);
   }
-  const arm = armOf(cast.people);
+  let hasArm = false;
+  for (const { front, mover, motions, puppet } of acting) {
+    // What is lifted off the body goes where that goes; the bends of its parts are its own.
+    for (const { role, layer, motion, isBehind } of puppet ? spritesOf(puppet, mover, front.layer) : []) {
+      const sprite = movingLayer(layer, [motion, ...motions.filter((one) => one !== puppet!.motion)]);
+      all.splice(all.indexOf(front) + (isBehind ? 0 : 1), 0, sprite);
+      hasArm ||= role === 'arm';
+    }
+  }
+  const arm = hasArm ? null : armOf(cast.people);
   if (arm) {
     const on = layerOf(arm.thing);
     claim('waving', arm.thing.box, on, () => on.motions.push(waveMotion(arm.elbow, arm.wrist)));
   }
-  for (const { front, cut } of fronts) {
-    // Things that cannot be parted go as the first of them does.
-    const { wish: own } = cut.movers[0]!;
-    claim(`movement of the ${own.name}`, boxOfMask(cut.mask), front, () =>
-      front.motions.push(...motionsOf(own, cut.mask, seen.isFlat, picture)),
-    );
+  for (const { front, mover, mask, motions } of acting) {
+    const { wish: own } = mover;
+    claim(`movement of the ${own.name}`, boxOfMask(mask), front, () => front.motions.push(...motions));
     if (own.travel === 'vanish') {
       front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
       claims.at(-1)!.parts = new Set([front.opacityAt]);
     }
   }
-  // What is not cut out moves as a part of the picture, a little, and the surroundings with it.
-  const held = movers.filter(({ thing }) => layerOf(thing) === ground);
-  for (const { thing, wish: own } of held) {
-    const mask = thing.matte ?? (seen.subject && maskWithin(seen.subject.mask, thing.box));
-    if (!mask) continue;
-    const still = motionsOf({ ...own, travel: null, isFlying: false }, mask, false, picture);
+  for (const { mover, mask, motions } of staying) {
+    const { wish: own } = mover;
     const lean = own.travel ? [leanMotion(own, boxOfMask(mask), picture)] : [];
-    const add = () => ground.motions.push(...[...still, ...lean].map((motion) => motionOn(mask, motion)));
+    const add = () => ground.motions.push(...[...motions, ...lean].map((motion) => motionOn(mask, motion)));
     if (own.travel) add();
     else claim(`movement of the ${own.name}`, boxOfMask(mask), ground, add);
   }
@@ -288,7 +313,8 @@ export const buildMoving = (
     box,
     skyMask,
     held,
-    hasArm: arm !== null,
+    hasArm: hasArm || arm !== null,
+    shown,
     hasSky: likelySky !== null,
     hasWater: likelyWater !== null,
   };

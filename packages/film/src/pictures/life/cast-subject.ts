@@ -98,11 +98,12 @@ const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[], isFlat: 
 /** "The dog" is said of what the picture shows: where it is not found, another one beside it would be wrong. */
 export const isToAdd = ({ isNew, isComing }: WishedThing): boolean => isNew || isComing;
 
-const isMoved = ({ travel, sways, spins }: WishedThing) => travel !== null || sways || spins;
+/** Heads of animals are parts that move by themselves, those of people are known by their faces. */
+const isMoved = ({ travel, sways, spins, waves, acts, face, nature }: WishedThing) =>
+  travel !== null || sways || spins || waves || acts.size > 0 || (nature === 'animal' && face.size > 0);
 const mostMovers = 6;
 
-const hasAct = ({ travel, face, waves, sways, spins }: WishedThing) =>
-  travel !== null || face.size > 0 || waves || sways || spins;
+const hasAct = (wish: WishedThing) => isMoved(wish) || wish.face.size > 0;
 
 export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
   const ranked = seen.things.toSorted((a, b) => weightOf(b) - weightOf(a));

@@ -1,4 +1,4 @@
-/** Which things are cut out of a picture: those that go somewhere or turn round, where their outline can be trusted. */
+/** Which things are cut out of a picture: those that go somewhere, turn round or move their limbs, where their outline can be trusted. */
 
 import { refineMask } from '../layers/build-layers.ts';
 import { trustOfMatte } from '../layers/trust-cut.ts';
@@ -38,7 +38,10 @@ const takenOf = (
 };
 
 export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['movers']): CutOut[] => {
-  const going = movers.filter(({ wish }) => wish.travel !== null || (wish.spins && seen.isFlat));
+  const going = movers.filter(
+    ({ wish }) =>
+      wish.travel !== null || wish.waves || wish.acts.size > 0 || (wish.spins && seen.isFlat),
+  );
   const groups = splitMatte(
     seen,
     going.map(({ thing }) => thing),

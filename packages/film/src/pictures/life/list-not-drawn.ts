@@ -1,9 +1,10 @@
 /** What a given picture was asked for and does not show. */
 
+import { actRows } from '../puppet/acts.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
 import { type Cast, isToAdd } from './cast-subject.ts';
 import { lampsFrom } from './hour.ts';
-import type { Wishes } from './wishes.ts';
+import type { PartAct, WishedThing, Wishes } from './wishes.ts';
 
 const mouthWishes = ['talk', 'smile', 'laugh'] as const;
 
@@ -16,7 +17,12 @@ export const listNotDrawn = (
     hasArm,
     hasSky,
     hasWater,
-  }: { held: Cast['movers'] } & Record<'hasArm' | 'hasSky' | 'hasWater', boolean>,
+    shown,
+  }: {
+    held: Cast['movers'];
+    /** What the parts of each thing that is moved do. */
+    shown: ReadonlyMap<WishedThing, ReadonlySet<PartAct>>;
+  } & Record<'hasArm' | 'hasSky' | 'hasWater', boolean>,
 ) => {
   const notDrawn: string[] = [];
   for (const wish of wishes.things) {
@@ -35,6 +41,10 @@ export const listNotDrawn = (
     if (isOfEyes && heads.length > 0 && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`eyes of the ${wish.name}`);
     const isMouth = mouthWishes.some((name) => wish.face.has(name));
+    const missing = [...wish.acts].flatMap((act) =>
+      shown.get(wish)?.has(act) ? [] : (actRows[act].needs ?? 'movement'),
+    );
+    for (const part of new Set(missing)) notDrawn.push(`${part} of the ${wish.name}`);
     if (isMouth && heads.length > 0 && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`mouth of the ${wish.name}`);
     if (wish.spins && !cast.movers.some((mover) => mover.wish === wish))

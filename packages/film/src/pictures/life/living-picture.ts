@@ -85,7 +85,7 @@ export const createLivingPicture = async (
   const seen = mounted ? { ...inFrame, nearness: createPlane(inFrame.nearness, middleDistance) } : inFrame;
   const cast = castSubject(seen, wishes);
   await pause();
-  const { all, claims, ground, fronts, veil, box, skyMask, held, hasArm, hasSky, hasWater } = buildMoving(
+  const { all, claims, ground, fronts, veil, box, skyMask, held, hasArm, hasSky, hasWater, shown } = buildMoving(
     picture,
     seen,
     wishes,
@@ -198,7 +198,7 @@ export const createLivingPicture = async (
     isWhole: true,
     seen,
     notDrawn: [
-      ...new Set([...listNotDrawn(seen, wishes, cast, { held, hasArm, hasSky, hasWater }), ...unseen]),
+      ...new Set([...listNotDrawn(seen, wishes, cast, { held, hasArm, hasSky, hasWater, shown }), ...unseen]),
     ],
     notThere: cast.notThere.map(({ name }) => name),
     added: cast.notThere.filter(isToAdd),

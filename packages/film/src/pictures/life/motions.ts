@@ -126,14 +126,8 @@ export const keepEdges =
 export const riseAt = (progress: number, bottom: number): number =>
   bottom * 1.1 * clamp((progress - 0.12) / 0.88) ** 2.2;
 
-/** The subject goes where the prompt sends it. `box` in shares of the layer. */
-export const travelMotion = (
-  { travel, direction, isWalking, isFlying, nature, kinds }: WishedThing,
-  box: Box,
-  facing: Facing,
-): Motion | null => {
-  if (!travel || travel === 'vanish') return null;
-  const middle = (box.left + box.right) / 2;
+/** Which way something leaves, and whether it turns round first. */
+export const wayOf = ({ travel, direction, nature }: WishedThing, box: Box, facing: Facing) => {
   // What an edge cuts off leaves over that edge, or the cut would be seen.
   const isCutLeft = box.left < 0.01 && box.right < 0.99;
   const isCutRight = box.right > 0.99 && box.left > 0.01;
@@ -148,32 +142,60 @@ export const travelMotion = (
     !isCutRight &&
     goesLeft !== (facing.side === 'left') &&
     (nature === 'animal' || nature === 'person');
+  return { goesLeft, turns };
+};
+
+/** The subject goes where the prompt sends it, from `startsAt` of the film on. `box` in shares of the layer. */
+export const travelMotion = (
+  wish: WishedThing,
+  box: Box,
+  facing: Facing,
+  startsAt: number,
+): Motion | null => {
+  const { travel, direction, isFlying, nature, kinds, rolls } = wish;
+  if (!travel || travel === 'vanish') return null;
+  const middle = (box.left + box.right) / 2;
+  const { goesLeft, turns } = wayOf(wish, box, facing);
+  const isWinged = isFlying && nature === 'animal';
   return (mesh, _layer, { seconds, progress, size: { width, height } }) => {
-    const way = ease(clamp((progress - 0.06) / 0.94));
+    const way = ease(clamp((progress - startsAt) / (1 - startsAt)));
     const footX = middle * width;
     const footY = box.bottom * height;
     const sign = goesLeft ? -1 : 1;
     let [x, y, scale] = [0, 0, 1];
     const outX = (goesLeft ? box.right : 1 - box.left) * width * 1.08;
-    if (travel === 'leave') {
+    if (isWinged && (travel === 'leave' || travel === 'rise')) {
+      // Up along a curve, and away from the camera.
+      x = sign * outX * (travel === 'rise' ? 0.3 : 1) * way ** 1.4;
+      y = -box.bottom * height * (travel === 'rise' ? 0.8 : 0.6) * way;
+      scale = 1 - 0.5 * way;
+    } else if (travel === 'leave') {
       x = sign * outX * way;
-      // What has wings climbs as it goes.
-      if (isFlying && (nature === 'animal' || kinds.includes('aircraft')))
-        y = -box.bottom * height * 0.75 * way;
+      if (isFlying && kinds.includes('aircraft')) y = -box.bottom * height * 0.75 * way;
       if (direction === 'away') [x, scale] = [sign * outX * 0.15 * way, 1 - 0.62 * way];
     } else if (travel === 'rise') y = -riseAt(progress, box.bottom) * height;
     else if (travel === 'fall') y = (1.1 - box.top) * height * clamp((progress - 0.15) / 0.85) ** 2;
     else if (travel === 'approach' || travel === 'grow') scale = 1 + 0.5 * way;
     else scale = 1 - 0.55 * way;
-    if (isWalking && (travel === 'leave' || travel === 'approach'))
-      y -= Math.abs(Math.sin(seconds * 5.2)) * height * 0.012 * Math.min(1, seconds * 2);
     const tremble =
-      travel === 'rise' ? smoothstep(0, 0.1, progress) * Math.sin(seconds * 47) * width * 0.0006 : 0;
-    const turned = turns ? Math.cos(Math.PI * smoothstep(0.02, 0.2, progress)) : 1;
+      travel === 'rise' && !isWinged
+        ? smoothstep(0, 0.1, progress) * Math.sin(seconds * 47) * width * 0.0006
+        : 0;
+    const turned = turns ? Math.cos(Math.PI * smoothstep(startsAt - 0.04, startsAt + 0.14, progress)) : 1;
     const across = scale * (Math.abs(turned) < 0.1 ? 0.1 * (turned < 0 ? -1 : 1) : turned);
+    // A ball turns by the way that it goes.
+    const half = Math.max(1, ((box.bottom - box.top) * height) / 2);
+    const roll = rolls ? x / half : 0;
+    const [sine, cosine, centreY] = [Math.sin(roll), Math.cos(roll), footY - half];
     for (let at = 0; at < mesh.x.length; at += 1) {
-      mesh.x[at] = footX + (mesh.x[at]! - footX) * across + x + tremble;
-      mesh.y[at] = footY + (mesh.y[at]! - footY) * scale + y;
+      let [px, py] = [mesh.x[at]!, mesh.y[at]!];
+      if (roll !== 0) {
+        const [dx, dy] = [px - footX, py - centreY];
+        px = footX + dx * cosine - dy * sine;
+        py = centreY + dx * sine + dy * cosine;
+      }
+      mesh.x[at] = footX + (px - footX) * across + x + tremble;
+      mesh.y[at] = footY + (py - footY) * scale + y;
     }
   };
 };

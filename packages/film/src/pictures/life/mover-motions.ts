@@ -2,12 +2,13 @@
 
 import type { Size } from '../picture.ts';
 import type { Plane } from '../plane.ts';
+import { findBodyOf, type Puppet, puppetOf } from '../puppet/build-puppet.ts';
 import type { Box } from '../see/seen-picture.ts';
-import { isWithin } from './cast-subject.ts';
-import { facingOf } from './facing-of.ts';
-import { flapMotion, foldMotion, stepMotion } from './limb-motions.ts';
-import { type Motion, spinMotion, swayMotion, travelMotion } from './motions.ts';
-import type { WishedThing } from './wishes.ts';
+import { type Cast, isWithin } from './cast-subject.ts';
+import { type Facing, facingOf } from './facing-of.ts';
+import { foldMotion } from './limb-motions.ts';
+import { type Motion, spinMotion, swayMotion, travelMotion, wayOf } from './motions.ts';
+import type { PartAct, WishedThing } from './wishes.ts';
 
 export const boxOfMask = ({ width, height, values }: Plane): Box => {
   const box = { left: 1, top: 1, right: 0, bottom: 0 };
@@ -22,39 +23,62 @@ export const boxOfMask = ({ width, height, values }: Plane): Box => {
   return box.right > box.left ? box : { left: 0, top: 0, right: 1, bottom: 1 };
 };
 
-/** Longer than tall, as animals on four feet are from the side. */
-const isFourLegged = ({ nature, kinds }: WishedThing, box: Box, { width, height }: Size): boolean =>
-  nature === 'animal' &&
-  !kinds.includes('bird') &&
-  (box.right - box.left) * width > (box.bottom - box.top) * height * 0.8;
+/** Things to be done where it stands come first: somebody who waves and walks away. */
+const firstActs = new Set<PartAct>([
+  'lower_head',
+  'lift_head',
+  'tilt_head',
+  'nod',
+  'shake',
+  'look',
+  'call',
+  'chew',
+  'feed',
+  'raise_leg',
+  'jump',
+  'spread',
+]);
+const [atOnce, afterwards] = [0.06, 0.36];
 
-/** Of its box: a bird that sits fills more of it than one with open wings. */
-const mostOpen = 0.3;
+const startOf = ({ acts, waves, face }: WishedThing): number =>
+  waves || face.size > 0 || [...acts].some((act) => firstActs.has(act)) ? afterwards : atOnce;
 
-const hasSpreadWings = ({ width, height, values }: Plane, { left, right, top, bottom }: Box): boolean => {
-  const sum = values.reduce((all, value) => all + value, 0);
-  return sum < mostOpen * (right - left) * width * (bottom - top) * height;
+export type MoverMotions = {
+  motions: Motion[];
+  puppet: Puppet | null;
 };
 
 /** What one thing of the front layer does. */
-export const motionsOf = (wish: WishedThing, mask: Plane, isFlat: boolean, picture: Size): Motion[] => {
+export const motionsOf = (
+  { thing, wish }: Cast['movers'][number],
+  mask: Plane,
+  picture: Size,
+  { isFlat, isCut }: { isFlat: boolean; isCut: boolean },
+): MoverMotions => {
   const box = boxOfMask(mask);
-  const travel = travelMotion(wish, box, facingOf(mask, box));
-  const isLiving = wish.nature === 'person' || wish.nature === 'animal';
+  const body = findBodyOf(thing, wish, mask, box, picture);
+  const facing: Facing = body?.facing
+    ? { side: body.facing < 0 ? 'left' : 'right', isSure: true }
+    : facingOf(mask, box);
+  const startsAt = startOf(wish);
+  const travel = travelMotion(wish, box, facing, startsAt);
+  const { goesLeft, turns } = wayOf(wish, box, facing);
+  const puppet =
+    body &&
+    puppetOf(body, thing, wish, {
+      // A body that turns round is mirrored, its legs with it.
+      sign: goesLeft !== turns ? -1 : 1,
+      startsAt: travel ? startsAt : null,
+      isCut,
+    });
   const motions = [
+    puppet?.motion ?? null,
     wish.sways ? swayMotion(box, 1) : null,
     wish.spins ? spinMotion(box, isFlat) : null,
-    travel && wish.isWalking && isLiving && box.bottom < 0.97
-      ? stepMotion(box, isFourLegged(wish, box, picture))
-      : null,
-    wish.isFlying && wish.kinds.includes('butterfly')
-      ? foldMotion(box)
-      : wish.isFlying && wish.kinds.includes('bird') && hasSpreadWings(mask, box)
-        ? flapMotion(box)
-        : null,
+    wish.isFlying && wish.kinds.includes('butterfly') ? foldMotion(box) : null,
     travel,
   ];
-  return motions.filter((motion) => motion !== null);
+  return { motions: motions.filter((motion) => motion !== null), puppet };
 };
 
 export const maskWithin = (mask: Plane, box: Box): Plane => ({

@@ -19,6 +19,28 @@ export type Air =
   | 'confetti'
   | 'dust';
 export type FaceWish = 'blink' | 'wink' | 'smile' | 'laugh' | 'look' | 'turn' | 'nod' | 'talk' | 'shake';
+/** What a part of a body does, or the whole of it where it stands; the ways of going are seen in its legs or wings. */
+export type PartAct =
+  | 'lower_head'
+  | 'lift_head'
+  | 'tilt_head'
+  | 'nod'
+  | 'shake'
+  | 'turn'
+  | 'look'
+  | 'call'
+  | 'chew'
+  | 'feed'
+  | 'wag'
+  | 'raise_leg'
+  | 'jump'
+  | 'hop'
+  | 'walk'
+  | 'run'
+  | 'gallop'
+  | 'flap'
+  | 'spread'
+  | 'swim';
 /** Light that comes over a picture: of an hour, or of a storm. */
 export type HourWish = 'night' | 'dusk' | 'sunset' | 'day' | 'storm';
 /** Parts of a picture that move by themselves. */
@@ -40,8 +62,7 @@ export type WishedThing = {
   isPlace: boolean;
   travel: Travel | null;
   direction: Direction | null;
-  /** Goes on its own feet. */
-  isWalking: boolean;
+  acts: ReadonlySet<PartAct>;
   isFlying: boolean;
   /** Enters, passes or crosses: it is not in the picture when the film begins. */
   isComing: boolean;
@@ -50,6 +71,8 @@ export type WishedThing = {
   sways: boolean;
   /** Turns round, again and again. */
   spins: boolean;
+  /** Goes by turning about itself, as a ball does. */
+  rolls: boolean;
   /** What it is a part of where no thing of its own is found. */
   region: 'plants' | 'fire' | null;
   /** Verbs with no motion that a picture can be given. */

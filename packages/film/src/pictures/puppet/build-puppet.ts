@@ -1,0 +1,110 @@
+/** A thing of the front layer as a puppet: its parts, and what they do as the prompt asks. */
+
+import { smoothstep } from '../../math/interpolate.ts';
+import type { Layer } from '../layers/build-layers.ts';
+import type { Moment, Motion } from '../life/motions.ts';
+import type { FaceWish, PartAct, WishedThing } from '../life/wishes.ts';
+import type { Size } from '../picture.ts';
+import type { Plane } from '../plane.ts';
+import type { Box, SeenThing } from '../see/seen-picture.ts';
+import { canAct, gaits, poseActs } from './acts.ts';
+import { findBody } from './assign-roles.ts';
+import type { Body } from './body.ts';
+import { bodyOfPose } from './body-of-pose.ts';
+import { readOutline } from './outline.ts';
+import { planOf } from './plan-of.ts';
+import { type Pose, puppetMotion, restingPose } from './puppet-mesh.ts';
+import { foldedWings, hasFoldedWings, type Sprite, secondLeg, wavingArm } from './sprites.ts';
+
+export type Puppet = {
+  body: Body;
+  motion: Motion;
+  poseAt: (moment: Moment) => Pose;
+  /** What is asked of it and its parts can do. */
+  shown: ReadonlySet<PartAct>;
+};
+
+/** What faces are asked, for heads without a face that is known by its points. */
+const actOfFace: Partial<Record<FaceWish, PartAct>> = {
+  look: 'look',
+  turn: 'turn',
+  nod: 'nod',
+  shake: 'shake',
+  talk: 'chew',
+  laugh: 'nod',
+};
+
+/** Acts that faces with known points have their own motions for. */
+const ofFaces = new Set<PartAct>(['look', 'turn', 'nod', 'shake', 'chew', 'call']);
+
+export const actsOf = ({ acts, face }: WishedThing, hasFace: boolean): Set<PartAct> => {
+  if (hasFace) return new Set([...acts].filter((act) => !ofFaces.has(act)));
+  return new Set([...acts, ...[...face].flatMap((one) => actOfFace[one] ?? [])]);
+};
+
+/** The parts of a thing; nothing where none are asked anything or it has no outline. */
+export const findBodyOf = (
+  thing: SeenThing,
+  wish: WishedThing,
+  mask: Plane,
+  box: Box,
+  picture: Size,
+): Body | null => {
+  if (actsOf(wish, thing.face !== null).size === 0 && !wish.waves) return null;
+  const outline = readOutline(mask, box, picture);
+  if (!outline) return null;
+  return thing.pose && wish.nature === 'person'
+    ? bodyOfPose(outline, thing.pose, picture)
+    : findBody(outline, planOf(wish));
+};
+
+/** Acts that also what is not cut out can do: its surroundings bend with it. */
+const small = new Set<PartAct>(['tilt_head', 'nod', 'shake', 'turn', 'look', 'call', 'chew', 'wag', 'swim']);
+
+export type Going = {
+  /** -1 where it goes or looks to the left. */
+  sign: -1 | 1;
+  /** Progress at which it starts on its way; null where it stays. */
+  startsAt: number | null;
+  /** It is a layer of its own; otherwise what is around it moves with it, so that only little can. */
+  isCut: boolean;
+};
+
+export const puppetOf = (
+  body: Body,
+  thing: SeenThing,
+  wish: WishedThing,
+  { sign, startsAt, isCut }: Going,
+): Puppet => {
+  const asked = actsOf(wish, thing.face !== null);
+  const acts = isCut ? asked : new Set([...asked].filter((act) => small.has(act)));
+  const poseAt = (moment: Moment): Pose => {
+    const pose = restingPose();
+    const going =
+      startsAt === null
+        ? 0.6 * smoothstep(0.1, 0.5, moment.seconds)
+        : smoothstep(startsAt, startsAt + 0.1, moment.progress);
+    poseActs(body, acts, { ...moment, going, sign }, pose);
+    return pose;
+  };
+  const isLifted = (act: PartAct) => (act === 'flap' || act === 'spread') && hasFoldedWings(body);
+  return {
+    body,
+    motion: puppetMotion(body, poseAt, isCut),
+    poseAt,
+    shown: new Set([...acts].filter((act) => canAct(body, act) || isLifted(act))),
+  };
+};
+
+/** Parts of a puppet that are lifted off its trunk for what is asked; `layer` loses what is lifted off for good. */
+export const spritesOf = (
+  { body, poseAt, shown }: Puppet,
+  { thing, wish }: { thing: SeenThing; wish: WishedThing },
+  layer: Layer,
+): Sprite[] => {
+  const arm = wish.waves && thing.pose ? wavingArm(body, thing.pose, layer, poseAt) : null;
+  const beats = (shown.has('flap') || shown.has('spread')) && hasFoldedWings(body);
+  const gait = (['walk', 'run'] as const).find((name) => shown.has(name));
+  const leg = gait ? secondLeg(body, layer, poseAt, gaits[gait].pace) : null;
+  return [...(leg ? [leg] : []), ...(arm ? [arm] : []), ...(beats ? foldedWings(body, layer, poseAt) : [])];
+};
