@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import sharp from 'sharp';
 import { readPrompt } from '../../src/direct.ts';
 import type { Layer } from '../../src/pictures/layers/build-layers.ts';
-import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
+import { createMesh, type Mesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { placeAtRest } from '../../src/pictures/life/motions.ts';
 import { boxOfMask } from '../../src/pictures/life/mover-motions.ts';
 import type { PartAct } from '../../src/pictures/life/wishes.ts';
@@ -12,7 +12,7 @@ import { actRows, canAct, poseActs } from '../../src/pictures/puppet/acts.ts';
 import { findBody } from '../../src/pictures/puppet/assign-roles.ts';
 import { type Body, type BodyPlan, partsOf } from '../../src/pictures/puppet/body.ts';
 import { readOutline } from '../../src/pictures/puppet/outline.ts';
-import { puppetMotion, restingPose } from '../../src/pictures/puppet/puppet-mesh.ts';
+import { poseOfPart, puppetMotion, restingPose } from '../../src/pictures/puppet/puppet-mesh.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
 
@@ -89,6 +89,8 @@ describe('parts of a body by its outline', () => {
   });
 });
 
+const layerOf = ({ columns, rows }: Mesh) => ({ uses: new Uint8Array(columns * rows).fill(1) }) as Layer;
+
 /** Where a place of the picture (pixels) is moved by an act, in pixels. */
 const movedBy = (body: Body, act: PartAct, seconds: number, x: number, y: number) => {
   const mesh = createMesh({ width, height }, 4);
@@ -99,7 +101,7 @@ const movedBy = (body: Body, act: PartAct, seconds: number, x: number, y: number
     return pose;
   });
   placeAtRest(mesh);
-  motion(mesh, {} as Layer, moment);
+  motion(mesh, layerOf(mesh), moment);
   const at = Math.round(y / 4) * (mesh.columns + 1) + Math.round(x / 4);
   return { x: mesh.x[at]! - Math.round(x / 4) * 4, y: mesh.y[at]! - Math.round(y / 4) * 4 };
 };
@@ -129,7 +131,7 @@ describe('what parts of a body do', () => {
           return pose;
         });
         placeAtRest(mesh);
-        motion(mesh, {} as Layer, moment);
+        motion(mesh, layerOf(mesh), moment);
         const still = placeAtRest(createMesh({ width, height }, 4));
         const furthest = Math.max(
           ...mesh.x.map((x, at) => Math.abs(x - still.x[at]!)),
@@ -159,6 +161,28 @@ describe('what parts of a body do', () => {
       assert.ok(most(body, act, ...foot) > 12, `${act} moves the legs`);
     const forefoot = most(body, 'raise_leg', ...foot);
     assert.ok(forefoot > 20, `the forefoot is lifted: ${forefoot}`);
+  });
+
+  it('shows legs that touch each other apart when they step', async () => {
+    const body = await bodyOf('quadruped', deer);
+    const [first, second] = partsOf(body, 'leg');
+    // The rim of one leg reaches the other where they stand close.
+    const mesh = createMesh({ width, height }, 4);
+    const layer = layerOf(mesh);
+    const motion = puppetMotion(body, ({ seconds }) => {
+      const pose = restingPose();
+      poseOfPart(pose, first!).bend = seconds;
+      poseOfPart(pose, second!).bend = -seconds;
+      return pose;
+    });
+    const emptyAt = (seconds: number) => {
+      placeAtRest(mesh);
+      motion(mesh, layer, { seconds, progress: 0, size: { width, height } });
+      return layer.uses.filter((holds) => holds === 0).length;
+    };
+    assert.equal(emptyAt(0), 0);
+    assert.ok(emptyAt(0.5) > 0);
+    assert.equal(emptyAt(0), 0, 'and together again');
   });
 
   it('leaps with all of the body and lands again', async () => {

@@ -92,8 +92,8 @@ export const partOfBones = (
   return { role, along, line: evenly(line), length: lengthOf(line), confidence, side };
 };
 
-/** Of the shoulders: legs nearer to each other cannot be told apart. */
-const mostOverlap = 0.42;
+/** Of the shoulders: legs whose knees and feet are nearer to each other cannot be told apart. */
+const mostOverlap = 0.45;
 
 export const bodyOfPose = (outline: Outline, pose: SeenPose, picture: Size): Body => {
   const { width, inside, box } = outline;
@@ -110,11 +110,11 @@ export const bodyOfPose = (outline: Outline, pose: SeenPose, picture: Size): Bod
   });
   // Legs behind each other are one part; in a walk its copy is the other leg.
   const [first, second] = legs;
-  const isOne =
-    first &&
-    second &&
-    first.line.every(({ x }, at) => Math.abs(x - second.line[at]!.x) < broad * mostOverlap);
-  if (isOne)
+  const apart =
+    first && second
+      ? [1, 2].reduce((sum, at) => sum + Math.abs(first.line[at]!.x - second.line[at]!.x), 0) / 2
+      : Number.POSITIVE_INFINITY;
+  if (first && second && apart < broad * mostOverlap)
     legs.splice(0, 2, {
       line: first.line.map(({ x, y }, at) => ({
         x: (x + second.line[at]!.x) / 2,

@@ -204,6 +204,23 @@ const smoothCorners = (mesh: Mesh, { label }: Binding, dx: Float32Array, dy: Flo
   }
 };
 
+/** Cells of the mesh between two parts, with whether each holds anything. */
+const seamsOf = (mesh: Mesh, { label }: Binding, uses: Uint8Array) => {
+  const seams: { cell: number; corners: number[]; holds: number }[] = [];
+  for (let row = 0; row < mesh.rows; row += 1)
+    for (let column = 0; column < mesh.columns; column += 1) {
+      const at = row * (mesh.columns + 1) + column;
+      const corners = [at, at + 1, at + mesh.columns + 1, at + mesh.columns + 2];
+      const limbs = new Set(corners.map((one) => label[one]!).filter((one) => one > 0));
+      const cell = row * mesh.columns + column;
+      if (limbs.size > 1 && uses[cell]) seams.push({ cell, corners, holds: uses[cell] });
+    }
+  return seams;
+};
+
+/** Of a cell's side: parts that go further from each other are seen apart, not joined by a stretched cell. */
+const mostStretch = 0.8;
+
 const legLike = (part: Part | undefined): boolean => part?.role === 'leg';
 
 /** How far the trunk takes a place, in cells. */
@@ -229,11 +246,13 @@ const waveShift = ({ outline: { box }, facing }: Body, { wave, phase }: Pose, x:
 /** `poseAt` is asked once a frame. */
 export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose): Motion => {
   let bound: Binding | undefined;
+  let seams: ReturnType<typeof seamsOf> | undefined;
   let [dx, dy] = [new Float32Array(0), new Float32Array(0)];
   const head = body.parts.find(({ role }) => role === 'head');
   const disc = head && headDisc(head, body);
-  return (mesh: Mesh, _layer: Layer, moment: Moment) => {
+  return (mesh: Mesh, layer: Layer, moment: Moment) => {
     bound ??= bindCorners(body, mesh);
+    seams ??= seamsOf(mesh, bound, layer.uses);
     const { label, along, x: atX, y: atY } = bound;
     if (dx.length !== label.length)
       [dx, dy] = [new Float32Array(label.length), new Float32Array(label.length)];
@@ -276,6 +295,11 @@ export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose): Moti
     }
     for (let round = 0; round < 3; round += 1) smoothCorners(mesh, bound, dx, dy);
     const { step } = body.outline;
+    for (const { cell, corners, holds } of seams) {
+      const [xs, ys] = [corners.map((at) => dx[at]!), corners.map((at) => dy[at]!)];
+      const most = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+      layer.uses[cell] = most * step > mesh.cell * mostStretch ? 0 : holds;
+    }
     for (let at = 0; at < label.length; at += 1) {
       mesh.x[at]! += dx[at]! * step;
       mesh.y[at]! += dy[at]! * step;
