@@ -241,7 +241,12 @@ export const buildMoving = (
   const acting = fronts.map(({ front, cut }) => {
     // Things that cannot be parted go as the first of them does.
     const mover = cut.movers[0]!;
-    return { front, mover, mask: cut.mask, ...motionsOf(mover, cut.mask, picture, { isFlat: seen.isFlat, isCut: true }) };
+    return {
+      front,
+      mover,
+      mask: cut.mask,
+      ...motionsOf(mover, cut.mask, picture, { isFlat: seen.isFlat, isCut: true }),
+    };
   });
   // What is not cut out moves as a part of the picture, a little, and the surroundings with it.
   const held = movers.filter(({ thing }) => layerOf(thing) === ground);

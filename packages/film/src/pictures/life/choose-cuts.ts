@@ -39,8 +39,7 @@ const takenOf = (
 
 export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['movers']): CutOut[] => {
   const going = movers.filter(
-    ({ wish }) =>
-      wish.travel !== null || wish.waves || wish.acts.size > 0 || (wish.spins && seen.isFlat),
+    ({ wish }) => wish.travel !== null || wish.waves || wish.acts.size > 0 || (wish.spins && seen.isFlat),
   );
   const groups = splitMatte(
     seen,

@@ -85,13 +85,8 @@ export const createLivingPicture = async (
   const seen = mounted ? { ...inFrame, nearness: createPlane(inFrame.nearness, middleDistance) } : inFrame;
   const cast = castSubject(seen, wishes);
   await pause();
-  const { all, claims, ground, fronts, veil, box, skyMask, held, hasArm, hasSky, hasWater, shown } = buildMoving(
-    picture,
-    seen,
-    wishes,
-    cast,
-    { seed, mounted },
-  );
+  const { all, claims, ground, fronts, veil, box, skyMask, held, hasArm, hasSky, hasWater, shown } =
+    buildMoving(picture, seen, wishes, cast, { seed, mounted });
   const source = sourceOf(cast, box, picture);
   const isRocket = source.isLaunch && cast.wish?.kinds.includes('rocket');
   const air = createAir({

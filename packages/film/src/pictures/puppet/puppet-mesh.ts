@@ -244,7 +244,7 @@ const waveShift = ({ outline: { box }, facing }: Body, { wave, phase }: Pose, x:
 };
 
 /** `poseAt` is asked once a frame. */
-export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose): Motion => {
+export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose, isCut = true): Motion => {
   let bound: Binding | undefined;
   let seams: ReturnType<typeof seamsOf> | undefined;
   let [dx, dy] = [new Float32Array(0), new Float32Array(0)];
@@ -252,7 +252,8 @@ export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose): Moti
   const disc = head && headDisc(head, body);
   return (mesh: Mesh, layer: Layer, moment: Moment) => {
     bound ??= bindCorners(body, mesh);
-    seams ??= seamsOf(mesh, bound, layer.uses);
+    // In a layer that holds more than the body there is nothing behind it.
+    seams ??= isCut ? seamsOf(mesh, bound, layer.uses) : [];
     const { label, along, x: atX, y: atY } = bound;
     if (dx.length !== label.length)
       [dx, dy] = [new Float32Array(label.length), new Float32Array(label.length)];
