@@ -166,8 +166,9 @@ export const travelMotion = (
     const outX = (goesLeft ? box.right : 1 - box.left) * width * 1.08;
     if (isWinged && (travel === 'leave' || travel === 'rise')) {
       // Up along a curve, and away from the camera.
-      x = sign * outX * (travel === 'rise' ? 0.3 : 1) * way ** 1.4;
-      y = -box.bottom * height * (travel === 'rise' ? 0.8 : 0.6) * way;
+      const isSteep = travel === 'rise' || direction === 'up';
+      x = sign * outX * (isSteep ? 0.3 : 1) * way ** 1.4;
+      y = -box.bottom * height * (isSteep ? 0.8 : 0.6) * way;
       scale = 1 - 0.5 * way;
     } else if (travel === 'leave') {
       x = sign * outX * way;
