@@ -206,10 +206,11 @@ const [leanWay, leanGrowth] = [0.022, 0.07];
 
 /** The beginning of a way, for what cannot be cut out: it leans to where it is sent, again and again. */
 export const leanMotion = (
-  { travel, direction, isWalking }: WishedThing,
+  { travel, direction, acts }: WishedThing,
   box: Box,
   { width, height }: Size,
 ): Motion => {
+  const isWalking = acts.has('walk') || acts.has('run') || acts.has('gallop');
   const room = 1 - box.right - box.left;
   const sign = direction === 'left' || (direction !== 'right' && room < 0) ? -1 : 1;
   const [footX, footY] = [((box.left + box.right) / 2) * width, box.bottom * height];
