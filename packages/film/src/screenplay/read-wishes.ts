@@ -24,6 +24,8 @@ const regionKinds: [RegionName, Set<string>][] = [
   ['fire', set('fire, flame, candle, torch, campfire, bonfire, fireplace')],
   ['lights', set('window, lamp, lantern, light, streetlight, city light')],
 ];
+/** Seen as parts of the sky: where they move, it does. */
+const skyHeads = set('star, galaxy, aurora');
 /** Named to say where or how, never added to a picture. */
 const settingKinds = set(
   `location, region, geological formation, structure, building, way, air, sky, atmosphere, star, sun, moon, picture, photo, image,
@@ -117,7 +119,9 @@ const readEntity = (entity: Entity, index: number): Read => {
   const nature = natureOf(entity.noun, entity.head);
   const region =
     nature === 'other'
-      ? (regionKinds.find(([, names]) => kinds.slice(0, 6).some((kind) => names.has(kind)))?.[0] ?? null)
+      ? skyHeads.has(entity.head)
+        ? 'sky'
+        : (regionKinds.find(([, names]) => kinds.slice(0, 6).some((kind) => names.has(kind)))?.[0] ?? null)
       : null;
   return { entity, index, kinds, region, air: airOfNoun[entity.head] ?? null };
 };

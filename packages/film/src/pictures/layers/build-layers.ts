@@ -157,7 +157,7 @@ const fillBehind = (picture: Picture, hole: Plane, avoid: Plane | null, seed: nu
   const isPlain = share < mostPatched && roughnessAround(picture, hole) < mostPlain;
   if (share < mostPatched && !isPlain) return fillHoles(picture, blurPlane(hole, 1), seed, { avoid });
   const known = knownOf(hole);
-  return { picture: fillSmooth(picture, known), carry: (plane) => fillPlane(plane, known) };
+  return { picture: fillSmooth(picture, known), seams: 0, carry: (plane) => fillPlane(plane, known) };
 };
 
 const knownOf = (hole: Plane): Plane => ({
@@ -230,6 +230,6 @@ export const buildLayers = (
     ground: createLayer(ground, flat, 8),
     subjects: (parts ?? (subject ? [subject] : [])).map(layerOf),
     /** How well what was hidden is made up, 0 to 1. */
-    fillTrust: hole && filled ? trustOfFill(picture, filled.picture, hole) : 1,
+    fillTrust: hole && filled ? trustOfFill(picture, filled.picture, hole, filled.seams) : 1,
   };
 };

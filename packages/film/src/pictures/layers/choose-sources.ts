@@ -32,8 +32,8 @@ const leastWay = 1 / 14;
 const rounds = 4;
 const mostFrequent = 36;
 
-/** The offsets at which the picture is most often like itself. */
-const frequentShifts = (small: Small, seed: number): Source[] => {
+/** The offsets at which the picture is most often like itself, and by how many levels each place is unlike the likest other. */
+const frequentShifts = (small: Small, seed: number): { shifts: Source[]; rarity: Float32Array } => {
   const { width, height, colour, barred: hole } = small;
   const random = createRandom(seed);
   const reach = Math.max(width, height) * leastWay;
@@ -52,7 +52,8 @@ const frequentShifts = (small: Small, seed: number): Source[] => {
       isWhole[y * width + x] = 1;
       places.push(y * width + x);
     }
-  if (places.length < 40) return [];
+  const rarity = new Float32Array(hole.length);
+  if (places.length < 40) return { shifts: [], rarity };
   const best = new Int32Array(hole.length).fill(-1);
   const costs = new Float32Array(hole.length).fill(Number.POSITIVE_INFINITY);
   const consider = (at: number, from: number) => {
@@ -100,7 +101,9 @@ const frequentShifts = (small: Small, seed: number): Source[] => {
     shifts.push({ x, y, axis: null });
     if (shifts.length >= mostFrequent) break;
   }
-  return shifts;
+  const values = (2 * patch + 1) ** 2 * 3;
+  for (const at of places) if (best[at]! >= 0) rarity[at] = Math.sqrt(costs[at]! / values);
+  return { shifts, rarity };
 };
 
 /** Ways along rows and columns, so that every pixel of a large hole has something to be copied from. */
@@ -130,6 +133,8 @@ const mirrors = ({ width, height, hole }: Small): Source[] => {
 
 /** Copied detail is seen a second time as what it is; plain ground and sky are not. */
 const perDetail = 0.06;
+/** Levels from which a place is like no other, and how much more that weighs than detail. */
+const [leastRare, perRare] = [6, 1.7];
 
 /** What is copied from another height of the picture, from further away, or mirrored, is less likely right. */
 const unlikely = ({ width, height }: Small, source: Source, x: number): number => {
@@ -169,8 +174,11 @@ const nodesAround = ({ width, height }: Size): Int32Array => {
 /** For each pixel the number of its source, -1 outside the hole and where there is none. */
 export const chooseSources = (small: Small, seed: number): { sources: Source[]; chosen: Int16Array } => {
   const { width, height, colour, hole } = small;
-  const sources = [...mirrors(small), ...frequentShifts(small, seed), ...regularShifts(small)];
+  const { shifts, rarity } = frequentShifts(small, seed);
+  const sources = [...mirrors(small), ...shifts, ...regularShifts(small)];
   const detail = detailOf(small);
+  // What there is only one of, a rock or a tower, is known again where it is copied to.
+  for (let at = 0; at < detail.length; at += 1) detail[at]! += perRare * Math.max(0, rarity[at]! - leastRare);
   const chosen = new Int16Array(hole.length).fill(-1);
   const nodes: number[] = [];
   for (let at = 0; at < hole.length; at += 1) {

@@ -119,6 +119,8 @@ const likeliestLabel = ({ width, height }: Small, chosen: Int16Array, x: number,
 
 export type Filled = {
   picture: Picture;
+  /** Levels by which the two sides of a seam differ more than neighbours inside a copy do. */
+  seams: number;
   /** What a plane of the picture's size holds in the hole, from the same sources as the picture. */
   carry: (plane: Plane) => Plane;
 };
@@ -143,7 +145,8 @@ export const fillHoles = (
   const isBarred = avoid ? isHole.map((value, at) => (value || avoid.values[at]! > 0.5 ? 1 : 0)) : isHole;
   const small = shrinkTo(picture, hole, avoid, side);
   const isNothing = !small.hole.includes(1) || !small.barred.includes(0);
-  if (isNothing) return { picture: { ...picture, pixels: new Uint8Array(pixels) }, carry: (plane) => plane };
+  if (isNothing)
+    return { picture: { ...picture, pixels: new Uint8Array(pixels) }, carry: (plane) => plane, seams: 0 };
   const { sources: found, chosen } = chooseSources(small, seed);
   const [scaleX, scaleY] = [width / small.width, height / small.height];
   const sources = found.map((source) => enlarge(source, scaleX, scaleY));
@@ -237,6 +240,7 @@ export const fillHoles = (
   }
   return {
     picture: whole,
+    seams: stepsAtSeams(whole, label),
     carry: (plane) => {
       const carried = createPlane(plane);
       for (let at = 0; at < place.length; at += 1)
@@ -244,6 +248,28 @@ export const fillHoles = (
       return carried;
     },
   };
+};
+
+const stepsAtSeams = ({ width, height, pixels }: Picture, label: Int16Array): number => {
+  let [seams, seamCount, inside, insideCount] = [0, 0, 0, 0];
+  for (let y = 0; y < height - 1; y += 1)
+    for (let x = 0; x < width - 1; x += 1) {
+      const at = y * width + x;
+      if (label[at]! < 0) continue;
+      for (const next of [at + 1, at + width]) {
+        if (label[next]! < 0) continue;
+        let step = 0;
+        for (let n = 0; n < 3; n += 1) step += Math.abs(pixels[at * 4 + n]! - pixels[next * 4 + n]!) / 3;
+        if (label[at] === label[next]) {
+          inside += step;
+          insideCount += 1;
+        } else {
+          seams += step;
+          seamCount += 1;
+        }
+      }
+    }
+  return seamCount === 0 ? 0 : seams / seamCount - inside / Math.max(1, insideCount);
 };
 
 /** The correction on the small copy, from which that of the full picture starts. */

@@ -99,8 +99,8 @@ export const trustOfMatte = (picture: Picture, matte: Plane): number => {
 /** Levels of a step along the rim of a fill, beyond what the picture shows around it, from which it is seen, and from which it is torn. */
 const [seenStep, tornStep] = [5, 16];
 
-/** How much rougher or plainer the fill is than what surrounds it, and how it meets it at the rim: 1 where neither is seen. */
-export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane): number => {
+/** How much rougher or plainer the fill is than what surrounds it, how it meets it at the rim, and the steps at its own `seams`: 1 where nothing is seen. */
+export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane, seams = 0): number => {
   const { width, height } = picture;
   const step = (one: Picture, a: number, b: number): number => {
     let sum = 0;
@@ -130,5 +130,9 @@ export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane): num
   const usual = around / aroundCount;
   const excess = rim / rimCount - Math.max(usual, inside / insideCount);
   const texture = Math.abs(Math.log2((inside / insideCount + 1.5) / (usual + 1.5)));
-  return (1 - smoothstep(seenStep, tornStep, excess)) * (1 - smoothstep(0.9, 2, texture));
+  return (
+    (1 - smoothstep(seenStep, tornStep, excess)) *
+    (1 - smoothstep(seenStep, tornStep, seams)) *
+    (1 - smoothstep(0.9, 2, texture))
+  );
 };

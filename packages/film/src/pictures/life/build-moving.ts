@@ -13,7 +13,7 @@ import { type CutOut, chooseCuts } from './choose-cuts.ts';
 import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
 import { guessSky, guessWater } from './guess-regions.ts';
 import { waveMotion } from './limb-motions.ts';
-import type { Claim } from './list-unseen.ts';
+import type { Claim } from './look-for-claims.ts';
 import {
   breathMotion,
   cameraMotion,

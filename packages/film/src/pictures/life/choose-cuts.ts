@@ -4,7 +4,7 @@ import { refineMask } from '../layers/build-layers.ts';
 import { trustOfMatte } from '../layers/trust-cut.ts';
 import type { Picture } from '../picture.ts';
 import type { Plane } from '../plane.ts';
-import type { SeenPicture } from '../see/seen-picture.ts';
+import type { Box, SeenPicture } from '../see/seen-picture.ts';
 import type { Cast } from './cast-subject.ts';
 import { splitMatte } from './split-matte.ts';
 
@@ -14,25 +14,19 @@ export type CutOut = { movers: Cast['movers']; mask: Plane; matte: Plane };
 /** Below this an outline is more guess than sight. */
 const leastTrust = 0.45;
 /** Share of a picture that a thing may fill and still leave enough to fill its place from. */
-const mostCut = 0.5;
-/** Of something that stays, how much may be in the matte of what goes. */
-const mostTaken = 0.4;
+const mostCut = 0.36;
+/** Of the box of something that stays, how much may be in the matte of what goes. */
+const mostTaken = 0.25;
 
 const shareOf = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much of a box a mask fills, of what any matte fills of it. */
-const takenOf = (
-  mask: Plane,
-  whole: Plane,
-  box: { left: number; top: number; right: number; bottom: number },
-) => {
+/** How much of a box a mask fills. */
+const takenOf = ({ width, height, values }: Plane, { left, top, right, bottom }: Box): number => {
   let [own, all] = [0, 0];
-  for (let y = Math.floor(box.top * mask.height); y < box.bottom * mask.height; y += 1)
-    for (let x = Math.floor(box.left * mask.width); x < box.right * mask.width; x += 1) {
-      const at =
-        Math.min(mask.height - 1, Math.max(0, y)) * mask.width + Math.min(mask.width - 1, Math.max(0, x));
-      own += mask.values[at]!;
-      all += Math.max(mask.values[at]!, whole.values[at]!);
+  for (let y = Math.max(0, Math.floor(top * height)); y < Math.min(1, bottom) * height; y += 1)
+    for (let x = Math.max(0, Math.floor(left * width)); x < Math.min(1, right) * width; x += 1) {
+      own += values[y * width + x]!;
+      all += 1;
     }
   return all === 0 ? 0 : own / all;
 };
@@ -50,7 +44,7 @@ export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['mo
   );
   return groups.flatMap(({ things, mask }) => {
     const own = going.filter(({ thing }) => things.includes(thing));
-    const takes = staying.some(({ box }) => takenOf(mask, seen.subject?.mask ?? mask, box) > mostTaken);
+    const takes = staying.some(({ box }) => takenOf(mask, box) > mostTaken);
     const matte = refineMask(picture, mask);
     if (seen.background || seen.isFlat) return [{ movers: own, mask, matte }];
     if (takes || shareOf(mask) > mostCut || trustOfMatte(picture, matte) < leastTrust) return [];

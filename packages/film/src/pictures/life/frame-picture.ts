@@ -52,7 +52,9 @@ const neededOf = (from: number, to: number, isHead: boolean): number =>
   !isHead && from < 0.01 && to > 0.99 ? 0 : Math.min(1, to) - Math.max(0, from);
 
 /** Of the picture's longer side, that is shown at least: what is cut off more is missed. */
-const leastShown = 0.66;
+const leastShown = 0.75;
+/** Where it is not known what matters in it. */
+const leastUnknown = 0.85;
 /** Feet that the picture shows; what reaches its lower edge is cut off there already. */
 const lowestFoot = 0.975;
 
@@ -117,7 +119,7 @@ export const framePicture = (
   const growth = Math.max(
     growthFor(wide, neededOf(what.left, what.right, isHead)),
     growthFor(tall, neededOf(what.top, what.bottom, isHead)),
-    (seen.isFlat ? 1 : leastShown) / Math.min(wide, tall),
+    (seen.isFlat ? 1 : own ? leastShown : leastUnknown) / Math.min(wide, tall),
   );
   [wide, tall] = [wide * growth, tall * growth];
   const left = placeWindow(wide, what.left, what.right);

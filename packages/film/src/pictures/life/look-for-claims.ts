@@ -18,9 +18,8 @@ export type DrawWithout = (progress: number, without: ReadonlySet<unknown>) => U
 
 /** Levels by which a pixel must differ to be seen, and the share of the place in which they must. */
 const [leastLevels, leastShare] = [12, 0.004];
-/** Shares of the film at which it is looked at, besides the first blink. */
-const looks = [0.45, 0.85];
-const firstBlink = 0.66;
+/** Share of the film by which most acts are seen, a second look, and seconds to the first blink, which is short. */
+const [mostSeen, secondLook, firstBlink] = [0.85, 0.45, 0.66];
 
 const none: ReadonlySet<unknown> = new Set();
 
@@ -42,23 +41,29 @@ const changedShare = (a: Uint8Array, b: Uint8Array, { width, height }: Size, box
   );
 };
 
-/** Words of the claims of which nothing is seen. */
-export const listUnseen = (
+export type Look = {
+  /** Words of the claims of which nothing is seen. */
+  unseen: string[];
+  /** Nothing is seen to move or to change at all. */
+  isStill: boolean;
+};
+
+/** `first` is the picture that the film begins with. */
+export const lookForClaims = (
   claims: readonly Claim[],
   draw: DrawWithout,
+  first: Uint8Array,
   size: Size,
   seconds: number,
-): string[] => {
+): Look => {
   const open = new Set(claims);
-  for (const progress of [Math.min(1, firstBlink / seconds), ...looks]) {
-    if (open.size === 0) break;
+  let isStill = true;
+  for (const progress of [mostSeen, secondLook, Math.min(1, firstBlink / seconds)]) {
+    if (open.size === 0 && !isStill) break;
     const whole = draw(progress, none).slice();
+    isStill &&= changedShare(first, whole, size, null) < leastShare;
     for (const claim of open)
       if (changedShare(whole, draw(progress, claim.parts), size, claim.box) >= leastShare) open.delete(claim);
   }
-  return claims.filter((claim) => open.has(claim)).map(({ words }) => words);
+  return { unseen: claims.filter((claim) => open.has(claim)).map(({ words }) => words), isStill };
 };
-
-/** Whether anything is seen to move or to change in the film of a picture. */
-export const isChanged = (first: Uint8Array, draw: DrawWithout, size: Size): boolean =>
-  looks.some((progress) => changedShare(first, draw(progress, none), size, null) >= leastShare);
