@@ -182,7 +182,8 @@ export const buildMoving = (
     const masks = { subject, parts, others, sky: skyMask, nearness: seen.nearness, isLeaving: true, shadow };
     return buildLayers(picture, masks, seed);
   };
-  let cuts = chooseCuts(picture, seen, movers);
+  // Over a mount nothing can leave the picture.
+  let cuts = mounted ? [] : chooseCuts(picture, seen, movers);
   let layers = layersOf(cuts);
   // First do no damage: what cannot be filled well stays where it is.
   if (cuts.length > 0 && !seen.background && layers.fillTrust < leastFill) {

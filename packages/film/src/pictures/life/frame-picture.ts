@@ -51,7 +51,8 @@ const growthFor = (length: number, needed: number): number => Math.max(1, Math.m
 const neededOf = (from: number, to: number, isHead: boolean): number =>
   !isHead && from < 0.01 && to > 0.99 ? 0 : Math.min(1, to) - Math.max(0, from);
 
-/** Of the picture's longer side, that is shown at least: what is cut off more is missed. */
+/** Of the picture's longer side, that may be left of it; where the film's shape leaves less, `leastShown` of it is shown. */
+const mostCropped = 0.68;
 const leastShown = 0.75;
 /** Where it is not known what matters in it. */
 const leastUnknown = 0.85;
@@ -119,7 +120,9 @@ export const framePicture = (
   const growth = Math.max(
     growthFor(wide, neededOf(what.left, what.right, isHead)),
     growthFor(tall, neededOf(what.top, what.bottom, isHead)),
-    (seen.isFlat ? 1 : own ? leastShown : leastUnknown) / Math.min(wide, tall),
+    seen.isFlat || Math.min(wide, tall) < mostCropped
+      ? (seen.isFlat ? 1 : own ? leastShown : leastUnknown) / Math.min(wide, tall)
+      : 1,
   );
   [wide, tall] = [wide * growth, tall * growth];
   const left = placeWindow(wide, what.left, what.right);

@@ -1,7 +1,6 @@
 /** A given picture that moves as the prompt asks, or as its nature is. The first frame is the picture, byte for byte. */
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
-import { createLayer, type Layer } from '../layers/build-layers.ts';
 import { drawMesh, mixWords } from '../layers/draw-mesh.ts';
 import { type Picture, type Size, wordsOf } from '../picture.ts';
 import type { PicturePlate } from '../picture-plate.ts';
@@ -9,7 +8,7 @@ import { createPlane, resizePlane } from '../plane.ts';
 import { readFrame, readOnWhite } from '../read-picture.ts';
 import { focusOn } from '../see/focus-on.ts';
 import { seePicture } from '../see/see-picture.ts';
-import type { Box, SeenPicture } from '../see/seen-picture.ts';
+import type { SeenPicture } from '../see/seen-picture.ts';
 import { createAir } from './air.ts';
 import { buildMoving } from './build-moving.ts';
 import { type Cast, castSubject, isToAdd } from './cast-subject.ts';
@@ -49,16 +48,6 @@ export type LivingPicture = PicturePlate & {
   added: readonly WishedThing[];
   /** Where what is added stands; behind the subject it is hidden by it. */
   spotFor: (isOnWater: boolean) => Spot;
-};
-
-/** What lies around a mounted picture: what leaves the picture goes behind it. */
-const mountOf = (picture: Picture, { left, top, right, bottom }: Box): Layer => {
-  const { width, height } = picture;
-  const pixels = new Uint8Array(picture.pixels);
-  for (let y = Math.round(top * height); y < Math.round(bottom * height); y += 1)
-    for (let x = Math.round(left * width); x < Math.round(right * width); x += 1)
-      pixels[(y * width + x) * 4 + 3] = 0;
-  return createLayer({ ...picture, pixels }, createPlane({ width: 2, height: 2 }), 8);
 };
 
 const nothing: ReadonlySet<unknown> = new Set();
@@ -155,7 +144,6 @@ export const createLivingPicture = async (
     }
   };
 
-  const mount = mounted && fronts.length > 0 ? mountOf(picture, mounted) : null;
   const drawLayers = (moment: Moment, without: ReadonlySet<unknown> = nothing) => {
     const hasAir = !without.has(air);
     for (const moving of all) {
@@ -169,7 +157,6 @@ export const createLivingPicture = async (
       const opacity = without.has(opacityAt) ? 256 : opacityAt(moment);
       drawMesh(layer.picture, layer.words, canvas.words, size, mesh, layer.uses, opacity);
     }
-    if (mount) drawMesh(mount.picture, mount.words, canvas.words, size, ground.mesh, mount.uses);
     if (fronts.length === 0 && hasAir) drawBehind(moment);
   };
   const momentAt = (progress: number): Moment => ({
