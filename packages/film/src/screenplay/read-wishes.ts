@@ -7,89 +7,17 @@ import { findNoun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { colourOf } from './meanings.ts';
-import { hourOf, readPictureVerb } from './picture-verbs.ts';
-
-const set = (words: string) => new Set(words.split(',').map((word) => word.trim()));
-
-/** Kinds of nouns that are regions of a picture. */
-const regionKinds: [RegionName, Set<string>][] = [
-  ['sky', set('cloud, sky')],
-  ['water', set('body of water, wave, water, tide, ripple, waterfall, surf, foam, fountain')],
-  [
-    'plants',
-    set(
-      'grass, tree, foliage, bush, shrub, plant, herb, leaf, branch, reed, wheat, crop, forest, meadow, vegetation, field, lawn',
-    ),
-  ],
-  ['fire', set('fire, flame, candle, torch, campfire, bonfire, fireplace')],
-  ['lights', set('window, lamp, lantern, light, streetlight, city light')],
-];
-/** Seen as parts of the sky: where they move, it does. */
-const skyHeads = set('star, galaxy, aurora');
-/** Named to say where or how, never added to a picture. */
-const settingKinds = set(
-  `location, region, geological formation, structure, building, way, air, sky, atmosphere, star, sun, moon, picture, photo, image,
- camera, drone, text, page, logo, screen, frame, scene, background, foreground, distance, life, motion, movement, viewer, light, ray, shadow,
- meadow, field, room, ground, horizon, body part, external body part, feature, time period, street, village, city, lift, view, video, animation, letter, garment, clothing`,
-);
-const airOfNoun: Record<string, Air> = {
-  steam: 'steam',
-  vapor: 'steam',
-  smoke: 'smoke',
-  fume: 'smoke',
-  fog: 'fog',
-  mist: 'fog',
-  haze: 'fog',
-  snow: 'snow',
-  snowflake: 'snow',
-  rain: 'rain',
-  raindrop: 'rain',
-  petal: 'petals',
-  blossom: 'petals',
-  firefly: 'fireflies',
-  spark: 'sparks',
-  ember: 'sparks',
-  lightning: 'lightning',
-  thunder: 'lightning',
-  bubble: 'bubbles',
-  confetti: 'confetti',
-  dust: 'dust',
-  pollen: 'dust',
-};
-const airOfWeather: Record<string, Air[]> = {
-  rain: ['rain'],
-  rainy: ['rain'],
-  drizzle: ['rain'],
-  snow: ['snow'],
-  snowy: ['snow'],
-  blizzard: ['snow'],
-  snowfall: ['snow'],
-  snowstorm: ['snow'],
-  rainfall: ['rain'],
-  rainstorm: ['rain'],
-  downpour: ['rain'],
-  fog: ['fog'],
-  foggy: ['fog'],
-  mist: ['fog'],
-  misty: ['fog'],
-  storm: ['rain'],
-  stormy: ['rain'],
-  thunderstorm: ['rain', 'lightning'],
-  lightning: ['lightning'],
-};
-/** What only falls in the air when it is said to fall: "leaves fall", not "leaves rustle". */
-const fallingNouns: Record<string, Air> = {
-  leaf: 'leaves',
-  petal: 'petals',
-  blossom: 'petals',
-  seed: 'seeds',
-  fluff: 'seeds',
-  feather: 'seeds',
-  ash: 'dust',
-};
-const fallingVerbs = set(
-  'fall, swirl, blow, drift, fly, whirl, tumble, float, scatter, flutter, fall down, blow away',
-);
+import {
+  airOfNoun,
+  airOfWeather,
+  fallingNouns,
+  fallingVerbs,
+  regionKinds,
+  set,
+  settingKinds,
+  skyHeads,
+} from './picture-words/nouns.ts';
+import { hourOf, readPictureVerb } from './picture-words/verbs.ts';
 
 const kindsOf = (entity: Entity): string[] => {
   const nouns = [...new Set([entity.noun, entity.head])];

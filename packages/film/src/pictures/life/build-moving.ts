@@ -20,16 +20,14 @@ import {
   coverFrame,
   driftMotion,
   flowMotion,
-  keepEdges,
-  leanMotion,
   type Moment,
   type Motion,
-  motionOn,
   restingMesh,
   waterMotion,
   windMotion,
 } from './motions.ts';
 import { boxOfMask, maskWithin, motionsOf } from './mover-motions.ts';
+import { keepEdges, leanMotion, motionOn } from './sheet-motions.ts';
 import type { PartAct, RegionName, WishedThing, Wishes } from './wishes.ts';
 
 type Moving = {

@@ -4,7 +4,7 @@ import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
 import { createMesh, type Mesh } from '../layers/draw-mesh.ts';
 import type { Size } from '../picture.ts';
-import { blurPlane, growPlane, type Plane, sampleAt } from '../plane.ts';
+import { blurPlane, type Plane, sampleAt } from '../plane.ts';
 import type { Box } from '../see/seen-picture.ts';
 import type { Facing } from './facing-of.ts';
 import type { WishedThing, Wishes } from './wishes.ts';
@@ -14,7 +14,7 @@ export type Moment = { seconds: number; progress: number; size: Size; mouth?: nu
 /** Moves the corner that rests at x, y (pixels) by adding to `mesh.x[at]` and `mesh.y[at]`. */
 export type Motion = (mesh: Mesh, layer: Layer, moment: Moment) => void;
 
-const ease = (t: number) => t * t * (3 - 2 * t);
+export const ease = (t: number) => t * t * (3 - 2 * t);
 
 /** Corners of a layer at rest. */
 export const restingMesh = (layer: Layer): Mesh => {
@@ -98,30 +98,6 @@ export const coverFrame: Motion = ({ columns, rows, x, y }, _layer, { size: { wi
   }
 };
 
-/** Share of the frame over which what moves comes to rest towards the edge of a mounted picture. */
-const edgeRest = 0.04;
-
-/** What moves inside a mounted picture leaves its edges straight and its mount at rest. */
-export const keepEdges =
-  ({ left, top, right, bottom }: Box): Motion =>
-  (mesh, _layer, { size: { width, height } }) => {
-    for (let row = 0, at = 0; row <= mesh.rows; row += 1)
-      for (let column = 0; column <= mesh.columns; column += 1, at += 1) {
-        const [restX, restY] = [column * mesh.cell, row * mesh.cell];
-        const [x, y] = [restX / width, restY / height];
-        // An edge that is the frame's too is held by the frame.
-        const inside = Math.min(
-          left > 0 ? x - left : 1,
-          right < 1 ? right - x : 1,
-          top > 0 ? y - top : 1,
-          bottom < 1 ? bottom - y : 1,
-        );
-        const share = smoothstep(0, edgeRest, inside);
-        mesh.x[at] = restX + (mesh.x[at]! - restX) * share;
-        mesh.y[at] = restY + (mesh.y[at]! - restY) * share;
-      }
-  };
-
 /** How far up, in heights of the picture, what lifts off has come; `bottom` is where its foot stood. */
 export const riseAt = (progress: number, bottom: number): number =>
   bottom * 1.1 * clamp((progress - 0.12) / 0.88) ** 2.2;
@@ -201,37 +177,6 @@ export const travelMotion = (
   };
 };
 
-/** Of the picture's width or height, and of a thing's size: as far as something can go without uncovering what is behind it. */
-const [leanWay, leanGrowth] = [0.022, 0.07];
-
-/** The beginning of a way, for what cannot be cut out: it leans to where it is sent, again and again. */
-export const leanMotion = (
-  { travel, direction, acts }: WishedThing,
-  box: Box,
-  { width, height }: Size,
-): Motion => {
-  const isWalking = acts.has('walk') || acts.has('run') || acts.has('gallop');
-  const room = 1 - box.right - box.left;
-  const sign = direction === 'left' || (direction !== 'right' && room < 0) ? -1 : 1;
-  const [footX, footY] = [((box.left + box.right) / 2) * width, box.bottom * height];
-  const growth =
-    travel === 'approach' || travel === 'grow' ? 1 : travel === 'recede' || travel === 'shrink' ? -0.8 : 0;
-  return (mesh, _layer, { seconds, progress }) => {
-    const way = ease(clamp(progress * 1.6));
-    const aside = travel === 'leave' ? sign * leanWay * width * way : 0;
-    const up = travel === 'rise' ? leanWay * height * way : travel === 'fall' ? -leanWay * height * way : 0;
-    const bob = isWalking ? Math.abs(Math.sin(seconds * 5.2)) * height * 0.006 * Math.min(1, seconds * 2) : 0;
-    const scale = 1 + growth * leanGrowth * way;
-    const tall = Math.max(1, (box.bottom - box.top) * height);
-    for (let at = 0; at < mesh.x.length; at += 1) {
-      // The upper part goes first: the foot keeps to its place on the ground.
-      const lift = 0.45 + 0.55 * clamp((footY - mesh.y[at]!) / tall);
-      mesh.x[at] = footX + (mesh.x[at]! - footX) * scale + aside * lift;
-      mesh.y[at] = footY + (mesh.y[at]! - footY) * scale - (up + bob) * lift;
-    }
-  };
-};
-
 /** What is flat turns round once in the plane of the picture; of anything else the back is not known: it turns to and fro. */
 export const spinMotion =
   (box: Box, isFlat: boolean): Motion =>
@@ -250,7 +195,7 @@ export const spinMotion =
   };
 
 /** Corners inside a mask, with how much of it they are. */
-const weightsOf = (mesh: Mesh, mask: Plane, size: Size): Float32Array => {
+export const weightsOf = (mesh: Mesh, mask: Plane, size: Size): Float32Array => {
   const weights = new Float32Array(mesh.x.length);
   for (let row = 0, at = 0; row <= mesh.rows; row += 1)
     for (let column = 0; column <= mesh.columns; column += 1, at += 1)
@@ -273,25 +218,6 @@ const masked = (
     if (strength === 0) return;
     for (let at = 0; at < weights.length; at += 1)
       if (weights[at]! > 0.02) move(mesh, at, weights[at]!, moment, strength);
-  };
-};
-
-/** Share of the width over which the surroundings of something that moves follow it. */
-const softReach = 0.035;
-
-/** The same motion for what `mask` holds, and less and less of it beyond its edge, so that nothing tears there. */
-export const motionOn = (mask: Plane, motion: Motion): Motion => {
-  const reach = mask.width * softReach;
-  const soft = blurPlane(growPlane(mask, reach), reach * 0.5);
-  let weights: Float32Array | undefined;
-  return (mesh, layer, moment) => {
-    weights ??= weightsOf(mesh, soft, layer.picture);
-    const [x, y] = [mesh.x.slice(), mesh.y.slice()];
-    motion(mesh, layer, moment);
-    for (let at = 0; at < x.length; at += 1) {
-      mesh.x[at] = x[at]! + (mesh.x[at]! - x[at]!) * weights[at]!;
-      mesh.y[at] = y[at]! + (mesh.y[at]! - y[at]!) * weights[at]!;
-    }
   };
 };
 

@@ -1,9 +1,9 @@
 /** What verbs ask of somebody or something that a given picture shows, and of its light. */
 
-import type { Facts } from '../facts/facts.ts';
-import type { FaceWish, HourWish, PartAct, Travel } from '../pictures/life/wishes.ts';
-import type { TimeOfDay } from '../scene/scene.ts';
-import { chainOf, sensesOf } from '../world/kinds.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { FaceWish, HourWish, PartAct, Travel } from '../../pictures/life/wishes.ts';
+import type { TimeOfDay } from '../../scene/scene.ts';
+import { chainOf, sensesOf } from '../../world/kinds.ts';
 
 const rows = <Name extends string>(table: Partial<Record<Name, string>>): Map<string, Name> =>
   new Map(
