@@ -47,8 +47,6 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
   ...['sniff', 'sniff at', 'smell', 'lick', 'lap', 'lap up', 'gnaw', 'gnaw on', 'taste', 'investigate'].map(
     (verb) => [verb, 'eat'] as const,
   ),
-  ['lick paw', 'wash'],
-  ['lick fur', 'wash'],
 ]);
 
 /** Without an object: a change of posture. */

@@ -72,6 +72,7 @@ export const putThere = (
     isHeld &&
     hasHands &&
     act.action !== 'pour' &&
+    act.action !== 'plant' &&
     isReached(target) &&
     (where.kind === 'on' || where.kind === 'in' || where.kind === 'over')
   ) {

@@ -2,6 +2,7 @@
 
 import type { Entity, Event, Facts } from '../../facts/facts.ts';
 import type { Action } from '../../scene/actions.ts';
+import { living } from '../../understand/nouns/nature.ts';
 import { isHoldable } from '../../understand/nouns/uses.ts';
 import { findDrawable } from '../find-drawable.ts';
 import { groundVerb } from '../ground-verb.ts';
@@ -43,10 +44,18 @@ const doer: Entity = {
   character: null,
 };
 
-const isOfHands = ({ entities }: Facts, { verb, objects, lacksDoer, agents, isNegated }: Event): boolean => {
+const isOfHands = (
+  { entities }: Facts,
+  { verb, objects, lacksDoer, agents, isNegated, to, path }: Event,
+): boolean => {
   const [object] = objects;
   if (!lacksDoer || agents.length > 0 || isNegated || object === undefined) return false;
   const { noun: name } = entities[object]!;
+  // "Over grilled fish": what is alive elsewhere would swim about the hands.
+  const isOverLiving = [...to, ...path].some(({ entities: all }) =>
+    all.some((one) => living.has(findDrawable(entities[one]!.noun)?.noun.nature ?? 'prop')),
+  );
+  if (isOverLiving) return false;
   const noun = findDrawable(name)?.noun ?? null;
   const { action } = groundVerb(verb, findDrawable('person')?.noun ?? null, { noun, name });
   return byHand.has(action) || (action === 'chop' && noun !== null && noun.nature !== 'food');
