@@ -12,6 +12,28 @@ export const mediaContainers = [
   ...['aac', 'avi'],
 ];
 
+/**
+ * FFmpeg's names of the decoders for what phones, cameras, browsers and recorders write. It has 400 others: some take
+ * seconds for one frame, and few are looked after.
+ */
+export const mediaDecoders = [
+  ...['h264', 'hevc', 'libdav1d', 'av1', 'vp8', 'vp9', 'mpeg4', 'h263', 'mjpeg', 'prores'],
+  ...['mpeg1video', 'mpeg2video', 'aac', 'aac_latm', 'mp3', 'mp3float', 'mp2', 'mp2float', 'mp1', 'mp1float'],
+  ...['opus', 'libopus', 'vorbis', 'libvorbis', 'flac', 'alac', 'speex', 'ac3', 'eac3', 'amrnb', 'amrwb'],
+  ...[
+    'gsm',
+    'gsm_ms',
+    'adpcm_ms',
+    'adpcm_ima_wav',
+    'adpcm_ima_qt',
+    'pcm_alaw',
+    'pcm_mulaw',
+    'pcm_s8',
+    'pcm_u8',
+  ],
+  ...['s16', 's24', 's32', 'f32', 'f64'].flatMap((kind) => [`pcm_${kind}le`, `pcm_${kind}be`]),
+];
+
 export const invalidFileFormat = (reason: string) =>
   new ApiError('invalid_file_format', { message: `Invalid file format: ${reason}.` });
 

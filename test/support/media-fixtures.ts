@@ -204,6 +204,7 @@ const filmSounds = {
   libx264: ['aac', AV_SAMPLE_FMT_FLTP],
   'libvpx-vp9': ['libopus', AV_SAMPLE_FMT_FLT],
   mpeg4: ['libmp3lame', AV_SAMPLE_FMT_S16P],
+  ffv1: ['wavpack', AV_SAMPLE_FMT_S16P],
 } as const satisfies Record<string, [string, AVSampleFormat]>;
 
 /** H.264 in MP4, BT.709, unless told otherwise. */

@@ -21,20 +21,27 @@ import {
   Packet,
   type Stream,
 } from 'node-av/lib';
-import { invalidFileFormat, mediaContainers } from '../../domain/upload-limits.ts';
+import { invalidFileFormat, mediaContainers, mediaDecoders } from '../../domain/upload-limits.ts';
 
 const maxPixels = 50_000_000;
+/** FFmpeg begins to decode each while it looks what they are. */
+const maxStreams = 32;
 const framesPerYield = 128;
 const encryptedTags = new Set(['enca', 'encv', 'drms', 'drmi']);
 
 Log.setLevel(AV_LOG_FATAL);
 
+/** Uploads are of the codecs that phones, browsers and recorders write; what a provider sends is of any. */
+type ContainerOptions = { codecs?: 'common' | 'any' };
+
 /** Decodes on this thread: the process has one call at a time, and each thread hop would add 0.2 ms. */
-export const openContainer = (path: string): FormatContext => {
+export const openContainer = (path: string, { codecs = 'common' }: ContainerOptions = {}): FormatContext => {
   const format = new FormatContext();
   const options = Dictionary.fromObject({
     format_whitelist: mediaContainers.join(','),
     protocol_whitelist: 'file',
+    max_streams: String(maxStreams),
+    ...(codecs === 'common' && { codec_whitelist: mediaDecoders.join(',') }),
   });
   try {
     if (format.openInputSync(`file:${path}`, null, options) < 0) {
@@ -50,8 +57,12 @@ export const openContainer = (path: string): FormatContext => {
   }
 };
 
-export const withContainer = async <T>(path: string, use: (format: FormatContext) => Promise<T>) => {
-  const format = openContainer(path);
+export const withContainer = async <T>(
+  path: string,
+  use: (format: FormatContext) => Promise<T>,
+  options: ContainerOptions = {},
+) => {
+  const format = openContainer(path, options);
   try {
     return await use(format);
   } catch (error) {
@@ -86,9 +97,11 @@ export const frameSeconds = (frame: Frame, stream: Stream): number | undefined =
   return toSeconds(pts - (stream.startTime === AV_NOPTS_VALUE ? 0n : stream.startTime), stream);
 };
 
-const createDecoder = (stream: Stream): CodecContext => {
+const createDecoder = (format: FormatContext, stream: Stream): CodecContext => {
   const codec = Codec.findDecoder(stream.codecpar.codecId);
-  if (!codec) throw invalidFileFormat('the codec is not supported');
+  const accepted = format.getOption('codec_whitelist');
+  if (!codec || (accepted && !accepted.split(',').includes(codec.name ?? '')))
+    throw invalidFileFormat('the codec is not supported');
   const context = new CodecContext();
   context.allocContext3(codec);
   context.parametersToContext(stream.codecpar);
@@ -119,7 +132,7 @@ export async function* decodeFrames(
   signal: AbortSignal,
   mostPixels = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Frame, void, undefined> {
-  using decoder = createDecoder(stream);
+  using decoder = createDecoder(format, stream);
   using packet = new Packet();
   using frame = new Frame();
   packet.alloc();

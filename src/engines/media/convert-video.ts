@@ -100,7 +100,7 @@ const write = async (
   const tracks: Track[] = [];
   try {
     // Opened once for each: picture and sound are read at different paces.
-    for (let n = 0; n < 2; n += 1) formats.push(openContainer(path));
+    for (let n = 0; n < 2; n += 1) formats.push(openContainer(path, { codecs: 'any' }));
     const [forPicture, forSound] = formats as [FormatContext, FormatContext];
     const originSeconds = originOf(forPicture);
     const { endSeconds, stretch } = plan;

@@ -28,7 +28,8 @@ type MediaOptions = {
 const imageTimeoutMs = 30_000;
 /** Of processor time: 50 million pixels take 2 s, and another 4 to be written again. */
 const imageCpuMs = { inspectImage: 5_000, prepareImage: 15_000 };
-const videoCpuMs = 60_000;
+/** A clip of a user takes 15 s at most, and is not charged; pictures of a finished video are looked for in all of it. */
+const videoCpuMs = { probeVideo: 20_000, extractFrame: 20_000, thumbnail: 60_000, spritesheet: 60_000 };
 const decodeCpuMs = (maxSeconds: number) => 10_000 + maxSeconds * 20;
 const videoTimeoutMs = 120_000;
 /** Decoding runs at about a hundred times real time, even on a busy machine. */
@@ -202,14 +203,14 @@ export const createMedia = (options: MediaOptions) => {
       memoryMb: pictureMemoryMb,
     });
   const readVideo = <T>(
-    method: string,
+    method: keyof typeof videoCpuMs,
     { signal, accountId, timeoutMs = videoTimeoutMs, ...args }: PictureArgs,
   ) =>
     frames.call<T>(method, args, {
       signal,
       accountId,
       timeoutMs,
-      cpuMs: videoCpuMs,
+      cpuMs: videoCpuMs[method],
       memoryMb: pictureMemoryMb,
     });
 

@@ -1,7 +1,7 @@
 /** The properties of an upstream video that decide how it must be converted. Runs in the video process only. */
 
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P } from 'node-av/constants';
-import type { Frame } from 'node-av/lib';
+import type { FormatContext, Frame } from 'node-av/lib';
 import { mp4Boxes } from '../../lib/files/mp4-boxes.ts';
 import { findStream, requireStream, withContainer } from './container.ts';
 import { rotationOf, shownSize } from './frame-to-image.ts';
@@ -18,24 +18,24 @@ export type StreamInfo = {
 };
 
 export const readStreamInfo = (path: string, signal: AbortSignal): Promise<StreamInfo> =>
-  withContainer(path, async (format) => {
-    const stream = requireStream(format, 'video');
-    const picture = await readFirstFrame(format, stream, signal, (frame) => ({
-      ...shownSize(frame),
-      isPlayableVideo:
-        stream.codecpar.codecId === AV_CODEC_ID_H264 &&
-        frame.format === AV_PIX_FMT_YUV420P &&
-        isUpright(frame),
-    }));
-    const sound = findStream(format, 'audio');
-    const { durationSeconds } = await measureVideo(path, signal);
-    return {
-      ...picture,
-      durationSeconds,
-      sound: !sound ? 'none' : sound.codecpar.codecId === AV_CODEC_ID_AAC ? 'aac' : 'other',
-      isPlayableContainer: await startsAtOnce(path),
-    };
-  });
+  withContainer(path, (format) => infoOf(format, path, signal), { codecs: 'any' });
+
+const infoOf = async (format: FormatContext, path: string, signal: AbortSignal): Promise<StreamInfo> => {
+  const stream = requireStream(format, 'video');
+  const picture = await readFirstFrame(format, stream, signal, (frame) => ({
+    ...shownSize(frame),
+    isPlayableVideo:
+      stream.codecpar.codecId === AV_CODEC_ID_H264 && frame.format === AV_PIX_FMT_YUV420P && isUpright(frame),
+  }));
+  const sound = findStream(format, 'audio');
+  const { durationSeconds } = await measureVideo(path, signal);
+  return {
+    ...picture,
+    durationSeconds,
+    sound: !sound ? 'none' : sound.codecpar.codecId === AV_CODEC_ID_AAC ? 'aac' : 'other',
+    isPlayableContainer: await startsAtOnce(path),
+  };
+};
 
 const isUpright = (frame: Frame): boolean => {
   const { num, den } = frame.sampleAspectRatio;

@@ -117,6 +117,17 @@ describe('clips', () => {
     }
   });
 
+  it('are of codecs that phones and browsers write, others are not opened; a video of a provider is of any', async () => {
+    const rare = makeVideo(folder, { name: 'rare.mkv', codec: 'ffv1', container: 'matroska', audio: true });
+    await assert.rejects(find(rare, Number.POSITIVE_INFINITY), /the codec is not supported/);
+    await assert.rejects(media.probeVideo(rare), /the codec is not supported/);
+    await assert.rejects(media.measureAudio(rare, { maxSeconds: 10 }), /the codec is not supported/);
+    const outPath = join(folder, 'converted.mp4');
+    const target = { width: 160, height: 90, seconds: 1, watermark: false };
+    await media.convertVideo(rare, outPath, { target });
+    assert.equal((await media.probeVideo(outPath)).codec, 'h264');
+  });
+
   it('have processes of their own', async () => {
     const before = media.stats();
     await media.probeVideo(makeVideo(folder, { name: 'clip.mp4' }), { accountId: 'a' });
