@@ -34,6 +34,12 @@ suite('clauses', () => {
     ['A charcoal drawing on a pavement fading in the sun', []],
     ['A heron stops to preen', ['0 heron preen -']],
     ['The creature, a mix of a hare and an owl, yawns', ['0 hare yawn -']],
+    ['a terrier with a green ball running along a fence', ['0 terrier run -']],
+    ['A nun carrying a lamp and a ladder walking home', ['0 nun carry lamp+ladder', '0 nun walk -']],
+    ['a monk with a candle standing in a cellar', ['0 monk stand -']],
+    ['a pilot with a balloon floating beside her', ['0 balloon float -']],
+    ['A miner wearing an antique diving helmet dancing', ['0 miner dance -']],
+    ['This shot of a grey heron showcases its long beak', ['0 heron showcase beak']],
   ];
   for (const [text, wanted] of cases) it(text, () => assert.deepEqual(events(text), wanted));
 
@@ -162,5 +168,19 @@ suite('clauses', () => {
     assert.deepEqual(lacking('Falling leaves on a road'), []);
     assert.deepEqual(lacking('Fishing boats in a bay'), []);
     assert.deepEqual(lacking('A man stacking plates on a shelf'), []);
+  });
+
+  it('reads words with a slip of the keyboard, and leaves names alone', () => {
+    const nouns = (text: string) => readFacts(text).entities.map(({ noun }) => noun);
+    assert.deepEqual(nouns('A hot air ballon over the montains'), ['hot air balloon', 'mountain']);
+    assert.deepEqual(nouns('A dalmation behind a windwo'), ['dalmatian', 'window']);
+    assert.deepEqual(nouns('a selfie in Burano with ramen'), nouns('A selfie in Burano with ramen'));
+    assert.equal(readFacts('Zorblax dances').entities[0]!.isName, true);
+    assert.equal(readFacts('The intensity grows').entities[0]!.isName, undefined);
+  });
+
+  it('takes two joined colours for colours', () => {
+    const { entities } = readFacts('A pond reflecting the orange and pink hues of the sky');
+    assert.ok(entities.every(({ noun }) => noun !== 'orange'));
   });
 });

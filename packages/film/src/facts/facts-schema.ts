@@ -61,8 +61,9 @@ export const factSchemas = ({ entries, characters }: FactLimits): FactSchemas =>
         owner: orNull(index),
         character: orNull(word),
         isNew: yesOrNo,
+        isName: yesOrNo,
       },
-      ['isNew'],
+      ['isNew', 'isName'],
     ),
     relation: shape({
       kind: oneOf(relationKinds),

@@ -45,6 +45,8 @@ export type Entity = {
   character: string | null;
   /** "A dog", not "the dog" or "her dog": where a picture is given, it may not show it yet. */
   isNew?: boolean;
+  /** No dictionary has it: "Alice", "Zorblax". */
+  isName?: boolean;
 };
 
 /** As the viewer sees it, unless `frame` says the thing's own front and sides are meant. */
@@ -64,6 +66,7 @@ export const relationKinds = [
   'along',
   'across',
   'through',
+  'past',
   'over',
   'at',
   'near',

@@ -6,7 +6,7 @@ import { describePicture, isRegion } from './picture-groups.ts';
 import { addOnce, applyPicture, type Reading, useSpan } from './reading.ts';
 import { weatherAdjectives } from './rows/adjective-kinds.ts';
 import { words } from './rows/list.ts';
-import { isKind } from './word-classes.ts';
+import { classesOf, isKind } from './word-classes.ts';
 
 const femaleNouns = new Set(
   words(
@@ -36,6 +36,8 @@ export const isAnimal = (noun: string) =>
   noun.endsWith('unicorn') ||
   noun.endsWith('alien');
 export const isAnimate = (noun: string) => isPerson(noun) || isAnimal(noun);
+/** One word that no dictionary has. */
+const isUnknown = (noun: string) => !noun.includes(' ') && classesOf(noun) === null;
 const isPluralEntity = ({ count, isMany }: Entity) => isMany || count === null || count > 1;
 
 const emptyEntity = (noun: string): Entity => ({
@@ -282,6 +284,7 @@ export const addGroup = (reading: Reading, group: Group, doers: readonly number[
     attributes: group.attributes,
     character: group.character?.slice(0, 64) ?? null,
     ...((group.article === 'a' || group.article === 'another') && { isNew: true }),
+    ...(isUnknown(group.noun) && { isName: true }),
   };
   // "Paris street": the city belongs to the picture.
   const [first, ...rest] = group.noun.split(' ') as [string, ...string[]];

@@ -5,6 +5,7 @@ import {
   irregularNouns,
   irregularVerbs,
   pluralOnly,
+  recentVerbs,
   type VerbForm,
 } from './rows/irregular-forms.ts';
 import { classesOf } from './word-classes.ts';
@@ -13,7 +14,9 @@ export type VerbReading = { base: string; form: VerbForm; uses: number };
 export type NounReading = { singular: string; isPlural: boolean; uses: number };
 
 const vowels = 'aeiou';
-const isVerb = (word: string) => (classesOf(word)?.verb ?? -1) >= 0;
+const isVerb = (word: string) => (classesOf(word)?.verb ?? -1) >= 0 || recentVerbs.has(word);
+
+const verbUses = (word: string) => classesOf(word)?.verb ?? 0;
 
 /** The known verb among what is left when an ending is taken away. */
 const stemOf = (stem: string): string | undefined => {
@@ -24,7 +27,7 @@ const stemOf = (stem: string): string | undefined => {
     ...(last === 'i' ? [`${stem.slice(0, -1)}y`] : []),
   ].filter(isVerb);
   // "Rated" is of "rate" and not of "rat": the more frequent verb.
-  return candidates.sort((a, b) => classesOf(b)!.verb - classesOf(a)!.verb)[0];
+  return candidates.sort((a, b) => verbUses(b) - verbUses(a))[0];
 };
 
 export const verbReadings = (word: string): VerbReading[] => {

@@ -1,6 +1,6 @@
 /** Noun groups with their "of", and several joined by "and". */
 
-import type { Chunk } from './chunk.ts';
+import type { Chunk, VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
 import { addGroup, partNouns } from './entities.ts';
 import type { Group } from './noun-group.ts';
@@ -220,10 +220,15 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
 };
 
 /** The verb that a group is followed by, past its own phrases: "a woman in red [drinks]". */
-export const verbAfter = ({ chunks }: Parser, at: number): 'finite' | 'ing' | 'past' | 'base' | null => {
+export const verbAfter = (parser: Parser, at: number): 'finite' | 'ing' | 'past' | 'base' | null => {
+  const form = chunkOfVerb(parser, at)?.form ?? null;
+  return form === 'to' ? null : form;
+};
+
+export const chunkOfVerb = ({ chunks }: Parser, at: number): VerbChunk | null => {
   for (let n = at; n < Math.min(chunks.length, at + 9); n += 1) {
     const chunk = chunks[n]!;
-    if (chunk.type === 'verb') return chunk.form === 'to' ? null : chunk.form;
+    if (chunk.type === 'verb') return chunk;
     const isInner =
       chunk.type === 'prep' ||
       chunk.type === 'adverb' ||

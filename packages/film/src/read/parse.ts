@@ -6,11 +6,11 @@ import { cameraNouns } from './camera.ts';
 import type { Chunk } from './chunk.ts';
 import { type Handler, markers, newClause, type Parser, setNearest, startSubject } from './clause.ts';
 import { isAnimate } from './entities.ts';
-import { readNominal, verbAfter } from './nominal.ts';
+import { chunkOfVerb, readNominal, verbAfter } from './nominal.ts';
 import { attributeKind, type Group } from './noun-group.ts';
 import { describePicture, isPictureNoun, moods, praise } from './picture-groups.ts';
 import { readPrep, readScreen } from './read-phrase.ts';
-import { readVerb, takeObject } from './read-verb.ts';
+import { isDoneByThings, readVerb, takeObject } from './read-verb.ts';
 import { addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { speakingVerbs, standingVerbs } from './rows/verbs.ts';
@@ -83,8 +83,14 @@ const joinsList = (parser: Parser, next: number, entities: number[]): boolean =>
   const isInert =
     entities.every((one) => !isAnimate(nouns[one]!.noun)) &&
     clause.subjects.some((one) => isAnimate(nouns[one]!.noun));
+  // "Carrying a basket and an umbrella walking through the rain": nor does an umbrella walk.
   if (verb === 'ing')
-    return clause.boundary === 'conj' && isInert && entities.every((one) => isGarment(nouns[one]!.head));
+    return (
+      clause.boundary === 'conj' &&
+      isInert &&
+      (entities.every((one) => isGarment(nouns[one]!.head)) ||
+        !isDoneByThings(chunkOfVerb(parser, next)!.verb))
+    );
   return clause.boundary === 'conj' || isListAhead(chunks, next);
 };
 

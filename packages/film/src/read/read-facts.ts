@@ -5,11 +5,13 @@ import { readChunks } from './chunk.ts';
 import { dropSelfReferences } from './drop-self-references.ts';
 import { readClauses } from './parse.ts';
 import { createReading } from './reading.ts';
+import { correctSpelling } from './spelling.ts';
 import { tokenise } from './tokenise.ts';
 import { readUnits } from './units.ts';
 
 export const readFacts = (text: string): Facts => {
   const { tokens, words } = tokenise(text);
+  correctSpelling(tokens);
   const units = readUnits(tokens);
   const reading = createReading(units, words.length);
   readClauses(reading, readChunks(units));

@@ -5,6 +5,7 @@ import { readChunks } from './chunk.ts';
 import { resolvePronoun } from './entities.ts';
 import { readClauses } from './parse.ts';
 import { createReading, emptyPicture, type Reading } from './reading.ts';
+import { correctSpelling } from './spelling.ts';
 import { tokenise } from './tokenise.ts';
 import { readUnits } from './units.ts';
 
@@ -14,6 +15,7 @@ export const lastStepOf = ({ events, changes, relations }: Facts): number =>
 
 const goOn = (before: Facts, text: string, topic: readonly number[]): Reading & { said: string[] } => {
   const { tokens, words } = tokenise(text);
+  correctSpelling(tokens);
   const step = lastStepOf(before);
   const facts: Facts = {
     ...structuredClone(before),

@@ -27,6 +27,15 @@ import { stepFor } from './steps.ts';
 import { classesOf, isKind } from './word-classes.ts';
 
 const showing = new Set(words(showingVerbs));
+/** Of those, what bodies do before things: "a girl with a candle standing in the dark". */
+const bodily = new Set(words('run dance sit stand lie drive move approach pass turn land emerge appear'));
+
+/** Whether what things do by themselves is meant, where somebody alive was named before. */
+export const isDoneByThings = (verb: string): boolean => {
+  const head = verb.split(' ')[0]!;
+  return natural.has(head) && !bodily.has(head);
+};
+
 const sceneryKinds = ['location', 'nature', 'weather'] as const;
 
 /** Transport that WordNet has as a service and not as a vehicle. */
@@ -80,6 +89,13 @@ const participleSubject = (parser: Parser, chunk: VerbChunk): number[] => {
   // "A drawing on a sidewalk fading", but "a road winding".
   const isGround = clause.nearestRole === 'place' && grounds.has(head) && !natural.has(verb);
   if ((isScenery || isGround) && subjects.length > 0 && !subjects.every(isInScenery)) return subjects;
+  const isCarried =
+    (clause.nearestRole === 'with' || clause.nearestRole === 'object') &&
+    !goesByItself(entities[nearest[0]!]!) &&
+    !isKind(head, 'building') &&
+    !sceneryKinds.some((kind) => isKind(head, kind));
+  if (isCarried && bodily.has(verb) && subjects.some((one) => isAnimate(entities[one]!.noun)))
+    return subjects;
   if (isAnimate(noun) || natural.has(verb) || subjects.length === 0) return nearest;
   const first = entities[subjects[0]!];
   return first && (isAnimate(first.noun) || isKind(first.head, 'vehicle')) ? subjects : nearest;

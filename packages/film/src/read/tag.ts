@@ -89,8 +89,13 @@ const extend = (steps: Step[], { tag, cost }: Candidate, text: string): Step[] =
 const doingAfterSomebody = 1.2;
 const named = new Set<Tag>(['noun', 'adj']);
 const singularOf = ({ text }: Token) => nounReading(text)?.singular ?? text;
+/** "An antique diving helmet": what texts use rather to describe than to name is nobody. */
+const isNamed = (word: string) => {
+  const classes = classesOf(word);
+  return classes === null || classes.noun >= classes.adjective;
+};
 const isSomebody = (token: Token | undefined) =>
-  token?.kind === 'word' && isKind(singularOf(token), 'person');
+  token?.kind === 'word' && isKind(singularOf(token), 'person') && isNamed(singularOf(token));
 const weathers = new Set(words(weatherNouns));
 const isAgent = (token: Token | undefined) =>
   isSomebody(token) ||
@@ -246,6 +251,16 @@ const isListed = (tokens: Token[], at: number) =>
   tokens[at + 1]?.kind === 'comma' &&
   describes(tokens[at + 2]);
 
+/** "Orange and pink hues", "the gold and violet sky": of two colours that are joined neither is a fruit or a metal. */
+const isColour = (token: Token | undefined) =>
+  token?.kind === 'word' && adjectiveKinds.get(token.text) === 'colour';
+const joinsColours = (tokens: Token[], at: number) =>
+  isColour(tokens[at]) &&
+  (tokens[at + 1]?.text === 'and' || tokens[at + 1]?.kind === 'comma') &&
+  isColour(tokens[at + 2]) &&
+  tokens[at + 3]?.kind === 'word' &&
+  !closedTags.has(tokens[at + 3]!.text);
+
 /** What the words before it add to the cost of a tag. */
 const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const { text } = tokens[at]!;
@@ -254,7 +269,7 @@ const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const isStarted = isIng && isOf(goingOn, tokens[at - 1]);
   const isDone = (followsSomebody(tokens, at) && canBeThird(tokens[at])) || changesBehind(tokens, at);
   const [isByHelped, isPart] = [isHelped(tokens, at), isPartName(tokens, at)];
-  const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at)];
+  const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at) || joinsColours(tokens, at)];
   const [isBecoming, isChanged] = [becomes(tokens, at), isIng && isChanging(tokens, at)];
   const isFirst = isAtFirst(tokens, at);
   const isDeed = isIng && opensWithDeed(tokens, at);

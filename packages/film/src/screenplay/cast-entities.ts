@@ -288,13 +288,9 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   const of = before === '' ? undefined : findDrawable(before);
   if (of && !of.isStandIn && findKit(of.noun.kit ?? ''))
     return alone({ is: 'thing', noun: of.noun, isStandIn: true });
-  // "Alice shrinks": a word of no dictionary that does something is somebody's name.
-  if (
-    use.acts &&
-    entity.count === 1 &&
-    !entity.noun.includes(' ') &&
-    sensesOf('noun', entity.noun).length === 0
-  )
+  // "Alice shrinks": a word of no dictionary that does something is somebody's name; so is what a film is about.
+  const isMain = entity.noun === facts.entities[0]!.noun && sensesOf('noun', entity.noun).length === 0;
+  if (use.acts && entity.count === 1 && !entity.noun.includes(' ') && (entity.isName || isMain))
     return alone({ is: 'thing', noun: { ...findNoun('person')!, name: entity.noun }, isStandIn: false });
   return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
 };

@@ -228,7 +228,7 @@ export const choosePlace = (
 const suns = new Set(['sun', 'sunlight', 'sunshine', 'sunbeam', 'sun ray', 'sunray']);
 const foliage = new Set(['leaf', 'branch', 'foliage', 'canopy', 'treetop', 'bough', 'twig', 'tree']);
 const dapples = new Set(['shade', 'shadow', 'light', 'ray', 'beam', 'sky', 'glow']);
-const through = new Set(['between', 'through', 'in', 'behind']);
+const through = new Set(['between', 'through', 'past', 'in', 'behind']);
 
 /** The sun that is seen through leaves: the index of those leaves, null where there are none. */
 export const leavesBeforeSun = ({ entities, relations, events }: Facts): number | null => {

@@ -158,6 +158,14 @@ const workOf = (doer: Noun | null): Action | undefined =>
     ? undefined
     : (actionIn(professions, doer.name) ?? 'reach');
 
+/** Verbs that say of a thing that it goes on feet of its own. */
+const stepping = new Set(
+  'walk, stroll, march, step, tiptoe, stride, wander, come, go, hike, pace, approach, enter, leave, waddle, stomp, plod, parade'.split(
+    ', ',
+  ),
+);
+const isThing = ({ nature }: Noun): boolean => !living.has(nature) && !vehicles.has(nature);
+
 /** What has no hands neither weaves nor reaches: a motorcycle that weaves through traffic drives. */
 const byHand = new Set<Action>([
   'build',
@@ -177,12 +185,14 @@ const byHand = new Set<Action>([
   'feed',
   'pet',
 ]);
-const inReach = (doer: Noun | null, action: Action, hasObject: boolean): Action => {
+const inReach = (doer: Noun | null, action: Action, hasObject: boolean, verb: string): Action => {
   // Ants and dogs go with what they carry.
   if (action === 'carry' && doer && living.has(doer.nature) && doer.nature !== 'person')
     return travelOf(doer);
   // A body that crashes into another does not break: it falls.
   if (action === 'break' && doer && living.has(doer.nature) && !hasObject) return 'collapse';
+  // A cabin that "suggests warmth" or a spring that "returns to its shape" takes no step.
+  if (action === 'walk' && doer && isThing(doer) && !stepping.has(verb)) return 'stand';
   if (!doer || living.has(doer.nature) || !byHand.has(action) || doer.base === 'robot') return action;
   return vehicles.has(doer.nature) ? travelOf(doer) : 'stand';
 };
@@ -253,7 +263,8 @@ export const groundVerb = (
     withObject ?? firstKnown([verb]) ?? (first === verb ? undefined : firstKnown(phrasesFor(first, name)));
   // "Measures with a tape": what it is done to is not said.
   const unsaid = found || sense || object !== null ? undefined : bySense(verb, doer, true, null);
-  if (unsaid) return { action: inReach(doer, unsaid, object !== null), verb, tie: null, isStandIn: false };
+  if (unsaid)
+    return { action: inReach(doer, unsaid, object !== null, verb), verb, tie: null, isStandIn: false };
   const meaning = found ?? byPlainerVerb(verb) ?? byPlainerVerb(first);
   const isOpen = !meaning || meaning.isOpen || (meaning.action === null && meaning.tie === null);
   const called = lightVerbs.has(verb) ? actionIn(professions, doer?.name) : undefined;
@@ -283,7 +294,7 @@ export const groundVerb = (
   const tie = sense ? (objectTies[sense] ?? null) : isOpen ? playedTie : meaning.tie;
   const isTool = object !== null && doer !== null && tooled.has(doer.nature) && doneByThings.has(plain);
   return {
-    action: isTool ? plain : inReach(doer, suits(thing, act), object !== null),
+    action: isTool ? plain : inReach(doer, suits(thing, act), object !== null, verb),
     verb: withObject?.base ?? verb,
     tie,
     isStandIn: !found && !sense,

@@ -20,6 +20,8 @@ export const tieOfRelation: Record<RelationKind, TieKind | null> = {
   along: 'along',
   across: 'over',
   through: 'through',
+  // The stage leads a way by what stands there as it leads one through an arch.
+  past: 'through',
   over: 'over',
   at: 'beside',
   near: 'beside',

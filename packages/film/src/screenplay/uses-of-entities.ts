@@ -1,7 +1,9 @@
 /** How the facts speak of each entity: as where something is, as who acts, as what it is done to. */
 
-import type { Facts, RelationKind } from '../facts/facts.ts';
-import { crossingVerbs, enteringVerbs, groundVerbs } from '../world/verb-senses.ts';
+import type { Event, Facts, RelationKind } from '../facts/facts.ts';
+import { findNoun } from '../understand/nouns/find-noun.ts';
+import { living } from '../understand/nouns/nature.ts';
+import { crossingVerbs, enteringVerbs, groundVerbs, livelyVerbs } from '../world/verb-senses.ts';
 
 /** With these before it a place is where the scene is: "in a kitchen", "across the desert", "to the beach". */
 const placing = new Set<RelationKind>([
@@ -9,6 +11,7 @@ const placing = new Set<RelationKind>([
   'inside',
   'at',
   'through',
+  'past',
   'across',
   'along',
   'on',
@@ -37,6 +40,10 @@ const beside = new Set<RelationKind>([
 
 /** With these before it, what somebody goes over on the ground. */
 const underfoot = new Set<RelationKind>(['on', 'across', 'over', 'along', 'around', 'at']);
+
+const isLiving = (noun: string): boolean => living.has(findNoun(noun)?.nature ?? 'prop');
+
+const goesInside = ({ verb }: Event): boolean => groundVerbs.has(verb) || verb === 'move' || verb === 'go';
 
 export type Uses = {
   placed: boolean;
@@ -87,11 +94,16 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
     note(kind, objects);
     if (beside.has(kind) || kind === 'on') uses[subject]!.beside = true;
     if (placing.has(kind)) uses[subject]!.isLocated = true;
+    // "A café filled with people" is seen from inside.
+    if (kind === 'full_of' && objects.some((one) => isLiving(entities[one]!.noun)))
+      Object.assign(uses[subject]!, { placed: true, isEntered: true, isInside: true });
     if (kind === 'with') for (const one of objects) uses[one]!.isLocated = true;
   }
   for (const event of events) {
     for (const { kind, entities: reached } of [...event.at, ...event.to, ...event.path]) {
       note(kind, reached);
+      // "Visitors move through the cathedral": they are in it.
+      if (kind === 'through' && goesInside(event)) for (const index of reached) uses[index]!.isEntered = true;
       // "Walks across the moon", "drives over its surface".
       if (!groundVerbs.has(event.verb) || !underfoot.has(kind)) continue;
       for (const index of reached) {
@@ -105,7 +117,8 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
       // What one comes out of is seen from outside.
       for (const [n, index] of left.entries()) uses[index]!.isInside = before[n]!;
     }
-    for (const index of event.agents) uses[index]!.acts = true;
+    // "The market buzzes with activity": it is where, and does nothing.
+    if (!livelyVerbs.has(event.verb)) for (const index of event.agents) uses[index]!.acts = true;
     if (crossingVerbs.has(event.verb)) note('across', event.objects);
     else if (enteringVerbs.has(event.verb)) note('in', event.objects);
     else for (const index of event.objects) uses[index]!.isObject = true;

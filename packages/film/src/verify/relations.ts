@@ -75,6 +75,7 @@ export const holds = (kind: RelationKind, a: Place, b: Place, other: Place | nul
       return (
         Math.min(middleX(b), middleX(other)) < middleX(a) && middleX(a) < Math.max(middleX(b), middleX(other))
       );
+    case 'past':
     case 'beside':
     case 'near':
     case 'at':

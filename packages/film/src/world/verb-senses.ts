@@ -58,7 +58,8 @@ export const actionAlone = rows({
   look: 'turn around, look around, look up, look back, browse, window shop',
   fly: 'take flight, take wing',
   run: 'run off, run away, dash off, speed up, rush',
-  walk: 'walk away, walk off, leave, enter, exit, approach, head, go, come, move',
+  walk: 'walk away, walk off, leave, enter, exit, approach, head, go, come, move, weave, make way',
+  talk: 'mingle, socialise, socialize',
   jump: 'hop, leap up, jump up, pounce',
 });
 
@@ -73,6 +74,13 @@ export const placingVerbs = new Set(
 /** What is entered, left or visited is a place, whatever else its noun may name. */
 export const enteringVerbs = new Set(
   'enter, exit, leave, visit, explore, reach, tour, cross, traverse, roam, wander, navigate, patrol, step into, walk into, go into, come into, move into'.split(
+    ', ',
+  ),
+);
+
+/** Said of a place, they tell what goes on in it: "the harbour bustles", "a hall comes alive". */
+export const livelyVerbs = new Set(
+  'buzz, hum, bustle, teem, swarm, come alive, thrive, brim, overflow, feature, host, stretch, extend, sprawl, unfold, boast'.split(
     ', ',
   ),
 );

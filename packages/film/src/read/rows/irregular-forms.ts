@@ -33,8 +33,15 @@ export const irregularVerbs = new Map<string, string>(
 
 /** Doing words whose ending looks like another verb's. */
 export const ingForms = new Map<string, string>(
-  words('lying:lie dying:die tying:tie untying:untie vying:vie dyeing:dye singeing:singe').map(
-    (pair) => pair.split(':') as [string, string],
+  words(
+    'lying:lie dying:die tying:tie untying:untie vying:vie dyeing:dye singeing:singe frolicking:frolic picnicking:picnic panicking:panic mimicking:mimic',
+  ).map((pair) => pair.split(':') as [string, string]),
+);
+
+/** Verbs of today that WordNet has only as nouns, or not at all. */
+export const recentVerbs = new Set(
+  words(
+    'showcase text vlog livestream prep google upcycle headbang breakdance moonwalk photobomb cosplay spotlight',
   ),
 );
 

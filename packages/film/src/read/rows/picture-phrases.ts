@@ -38,7 +38,7 @@ export const shotRows: Partial<Record<Shot, string>> = {
   close_up:
     'close up, closeup, close ups, close up shot, close up view, closeup shot, closeup view, close shot, detail shot, tight shot, headshot, portrait shot, close up photo, close up video, close up footage, close view, closeup footage',
   medium:
-    'medium shot, mid shot, medium close up, medium close up shot, waist shot, medium view, cowboy shot, medium wide shot',
+    'medium shot, mid shot, medium close up, medium close up shot, waist shot, medium view, cowboy shot, medium wide shot, over the shoulder, over the shoulder shot, over the shoulder view, over the shoulder camera shot, over the shoulder perspective',
   wide: 'wide shot, wide angle, wide angle shot, wide angle view, establishing shot, panorama, panoramic view, long shot, extreme wide shot, ultra wide shot, ultra wide, full shot, wide view, landscape shot, extreme long shot, full body shot, wide angle lens, ultrawide shot',
   aerial:
     'aerial, aerial shot, aerial view, aerial footage, aerial video, bird s eye view, birds eye view, bird eye view, aerial panorama, from the air, aerial photography, airborne',

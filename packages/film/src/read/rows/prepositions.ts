@@ -75,7 +75,8 @@ const rows: [kind: RelationKind, role: PrepositionRole, row: string][] = [
   ['far_from', 'at', 'far from, far away from, away from'],
   ['over', 'path', 'over, high over, over the top of'],
   ['across', 'path', 'across, all across, across from'],
-  ['through', 'path', 'through, via, past'],
+  ['through', 'path', 'through, via'],
+  ['past', 'path', 'past'],
   [
     'along',
     'path',
