@@ -39,6 +39,11 @@ suite('clauses', () => {
     ['a monk with a candle standing in a cellar', ['0 monk stand -']],
     ['a pilot with a balloon floating beside her', ['0 balloon float -']],
     ['A miner wearing an antique diving helmet dancing', ['0 miner dance -']],
+    ['The fireman waves', ['0 fireman wave -']],
+    ['The girl in the blue jacket waves and the dog runs', ['0 girl wave -', '0 dog run -']],
+    ['The boat rocks', ['0 boat rock -']],
+    ['The palm trees', []],
+    ['The mountain peaks at sunset', []],
     ['This shot of a grey heron showcases its long beak', ['0 heron showcase beak']],
   ];
   for (const [text, wanted] of cases) it(text, () => assert.deepEqual(events(text), wanted));

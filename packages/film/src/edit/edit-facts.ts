@@ -1,9 +1,9 @@
 /** A remix: the facts of a video changed as a sentence asks, and all else kept. */
 
 import type { Entity, Facts, Told } from '../facts/facts.ts';
-import { dropSelfReferences } from '../read/drop-self-references.ts';
 import { isPerson } from '../read/entities.ts';
 import { readFacts } from '../read/read-facts.ts';
+import { dropSelfReferences } from '../read/reading.ts';
 import { adjectiveKinds } from '../read/rows/adjective-kinds.ts';
 import { numbers } from '../read/rows/closed-words.ts';
 import { castEntities } from '../screenplay/cast-entities.ts';

@@ -2,9 +2,8 @@
 
 import type { Facts } from '../facts/facts.ts';
 import { readChunks } from './chunk.ts';
-import { dropSelfReferences } from './drop-self-references.ts';
 import { readClauses } from './parse.ts';
-import { createReading } from './reading.ts';
+import { createReading, dropSelfReferences } from './reading.ts';
 import { correctSpelling } from './spelling.ts';
 import { tokenise } from './tokenise.ts';
 import { readUnits } from './units.ts';

@@ -111,3 +111,12 @@ export const applyPicture = ({ facts }: Reading, meanings: PictureMeaning[]) => 
     else if (field === 'slow') picture.isSlowMotion = true;
   }
 };
+
+/** Nothing wears, has or is part of itself, though a pronoun can lead there: "a field wearing them". */
+export const dropSelfReferences = ({ entities }: Facts): void => {
+  for (const [index, entity] of entities.entries()) {
+    if (entity.owner === index) entity.owner = null;
+    if (entity.partOf === index) entity.partOf = null;
+    entity.wears = entity.wears.filter((garment) => garment !== index);
+  }
+};

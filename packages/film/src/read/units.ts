@@ -15,7 +15,7 @@ import {
 } from './rows/picture-phrases.ts';
 import { regionPhrases, timeRows } from './rows/settings.ts';
 import { verbsOfTwo } from './rows/verbs.ts';
-import { tagTokens } from './tag.ts';
+import { tagTokens } from './tagging/tag.ts';
 import type { Token } from './tokenise.ts';
 
 export type PictureField = 'move' | 'shot' | 'angle' | 'style' | 'mood' | 'timelapse' | 'slow' | 'noise';

@@ -1,89 +1,21 @@
-/** One tag for each word: the cheapest sequence by what words can be and what may follow what. */
+/** What the neighbours of a word add to the cost of its tags. */
 
+import { nounReading, verbReadings } from '../morphology.ts';
+import { adjectiveKinds, wholeNames } from '../rows/adjective-kinds.ts';
+import { closedTags, type Tag } from '../rows/closed-words.ts';
+import type { VerbForm } from '../rows/irregular-forms.ts';
+import { words } from '../rows/list.ts';
+import { weatherNouns } from '../rows/settings.ts';
+import { changeVerbs } from '../rows/verbs.ts';
+import type { Token } from '../tokenise.ts';
+import { classesOf, isKind, type NounKind } from '../word-classes.ts';
 import { type Candidate, candidateTags } from './candidate-tags.ts';
-import { nounReading, verbReadings } from './morphology.ts';
 import { openingDone, opensWithDeed } from './opening-participle.ts';
-import { adjectiveKinds, wholeNames } from './rows/adjective-kinds.ts';
-import { closedTags, type Tag, tagNames } from './rows/closed-words.ts';
-import type { VerbForm } from './rows/irregular-forms.ts';
-import { words } from './rows/list.ts';
-import { weatherNouns } from './rows/settings.ts';
-import { transitionCosts } from './rows/tag-transitions.ts';
-import { changeVerbs } from './rows/verbs.ts';
-import type { Token } from './tokenise.ts';
-import { classesOf, isKind, type NounKind } from './word-classes.ts';
 
-const tagIndex = new Map(tagNames.map((tag, at) => [tag, at]));
-const count = tagNames.length;
-const defaultCost = 2.5;
-const table = new Float64Array(count * count).fill(defaultCost);
-for (const [from, row] of Object.entries(transitionCosts))
-  for (const [to, cost] of Object.entries(row))
-    table[tagIndex.get(from as Tag)! * count + tagIndex.get(to as Tag)!] = cost;
-
-const finite = new Set<Tag>(['third', 'base', 'be', 'have', 'modal']);
-const opensClause = new Set<Tag>(['stop', 'sub', 'rel', 'comma', 'conj', 'pic', 'quote', 'to']);
-/** Two finite verbs in one clause: "a man walks dogs" has one. */
-const secondFinite = 3;
-
-/** "Playing on swings": what is done in -ing is seldom followed by a finite verb of the same clause. */
-const finiteAfterIng = 1.5;
-
-/** A clause that "while" opens has a verb. */
-const missingVerb = 2;
-const closesClause = new Set<Tag>(['stop', 'comma', 'conj', 'sub']);
 const verbs = new Set<Tag>(['third', 'base', 'be', 'have', 'modal', 'ing', 'past']);
-
-/** "A pelican dives": behind "a" a word in s is a verb rather than a plural. */
-const pluralAfterA = 2;
 const singular = new Set(['a', 'an', 'another', 'each', 'every']);
-const staysInGroup = new Set<Tag>(['adj', 'noun', 'adv', 'pic']);
-
-/** "A man and a woman dance": two who are joined before any verb are several, and a base form follows them. */
-const baseAfterJoined = 0;
-const endsGroup = new Set<Tag>(['noun', 'nouns', 'pron']);
-const staysJoined = new Set<Tag>(['det', 'poss', 'num', 'adj', 'noun', 'nouns', 'pron']);
-
-type Step = {
-  tag: Tag;
-  hasVerb: boolean;
-  needsVerb: boolean;
-  isSingular: boolean;
-  isJoined: boolean;
-  cost: number;
-  before: Step | null;
-};
-
-const isFiniteVerb = (tag: Tag, before: Tag | null) =>
-  finite.has(tag) && !(tag === 'base' && (before === 'to' || before === 'modal'));
-
-const extend = (steps: Step[], { tag, cost }: Candidate, text: string): Step[] => {
-  const to = tagIndex.get(tag)!;
-  const best: (Step | null)[] = [];
-  for (const step of steps) {
-    const isVerb = isFiniteVerb(tag, step.tag);
-    const isAuxiliary =
-      step.tag === 'be' || step.tag === 'have' || step.tag === 'modal' || step.tag === 'not';
-    const isDoneByBoth = tag === 'base' && step.isJoined && endsGroup.has(step.tag);
-    const total =
-      step.cost +
-      cost +
-      (isDoneByBoth ? baseAfterJoined : table[tagIndex.get(step.tag)! * count + to]!) +
-      (isVerb && step.hasVerb && !isAuxiliary ? secondFinite : 0) +
-      (step.needsVerb && closesClause.has(tag) ? missingVerb : 0) +
-      (tag === 'third' && step.tag === 'adv' && step.before?.tag === 'ing' ? finiteAfterIng : 0) +
-      (step.isSingular && tag === 'nouns' ? pluralAfterA : 0);
-    const hasVerb = opensClause.has(tag) ? false : step.hasVerb || isVerb;
-    const needsVerb = tag === 'sub' || (step.needsVerb && !verbs.has(tag) && !closesClause.has(tag));
-    const isSingular = tag === 'det' ? singular.has(text) : step.isSingular && staysInGroup.has(tag);
-    const joins = tag === 'conj' && text === 'and' && endsGroup.has(step.tag) && !step.hasVerb;
-    const isJoined = joins || (step.isJoined && staysJoined.has(tag));
-    const slot = (hasVerb ? 1 : 0) + (needsVerb ? 2 : 0) + (isSingular ? 4 : 0) + (isJoined ? 8 : 0);
-    if (!best[slot] || total < best[slot].cost)
-      best[slot] = { tag, hasVerb, needsVerb, isSingular, isJoined, cost: total, before: step };
-  }
-  return best.filter((step) => step !== null && step !== undefined);
-};
+/** "A pelican dives": behind "a" a word in s is a verb rather than a plural. */
+export const pluralAfterA = 2;
 
 /** "A boxer training", "a rabbit cooking soup": behind somebody a word in -ing is what they do, not what follows is. */
 const doingAfterSomebody = 1.2;
@@ -104,7 +36,7 @@ const isAgent = (token: Token | undefined) =>
   (token?.kind === 'word' && (isKind(singularOf(token), 'animal') || singularOf(token) === 'robot'));
 
 /** "The woman waves", "she smiles and waves": behind somebody, or a verb of theirs, a word in -s is what they do. */
-const doesAfterSomebody = 1.6;
+export const doesAfterSomebody = 1.6;
 const pronouns = new Set(['he', 'she']);
 const isAnimal = (token: Token) => token.kind === 'word' && isKind(singularOf(token), 'animal');
 const isOne = (token: Token | undefined) =>
@@ -167,15 +99,15 @@ const isAtFirst = (tokens: Token[], at: number) =>
   adjectiveKinds.has(tokens[at]!.text) && tokens[at + 1]?.text === 'at' && tokens[at + 2]?.text === 'first';
 
 /** "Turns matte": what is an adjective as well is one behind these. */
-const becoming = new Set(words('turns turning becomes becoming goes gets'));
-const isBareNoun = ({ tag }: Candidate, all: readonly Candidate[]) =>
+export const becoming = new Set(words('turns turning becomes becoming goes gets'));
+export const isBareNoun = ({ tag }: Candidate, all: readonly Candidate[]) =>
   tag === 'noun' && all.some((one) => one.tag === 'adj' && one.cost < 0.3);
 
 /** "A sports car", "autumn leaves", "light trails": both words are of one name, whatever else each may be. */
 const outsideName = 2.5;
 const isName = (first: Token | undefined, second: Token | undefined) =>
   first?.kind === 'word' && second?.kind === 'word' && wholeNames.has(`${first.text} ${singularOf(second)}`);
-const inName = (tokens: Token[], at: number, candidates: Candidate[]): Candidate[] => {
+export const inName = (tokens: Token[], at: number, candidates: Candidate[]): Candidate[] => {
   const token = tokens[at]!;
   // "Chops wood next to a cabin".
   if (token.text === 'next' && tokens[at + 1]?.text === 'to') return [{ tag: 'prep', cost: 0 }];
@@ -261,8 +193,40 @@ const joinsColours = (tokens: Token[], at: number) =>
   tokens[at + 3]?.kind === 'word' &&
   !closedTags.has(tokens[at + 3]!.text);
 
+/** "The flag waves", "the man in the red coat bows": of one thing, in a sentence that has no other verb, a word in -s is what it does. */
+const onlyVerb = 4;
+const definite = new Set(['the', 'his', 'her', 'its', 'my', 'their']);
+const parts = new Set(['and', 'while', 'as', 'then', 'but']);
+const ofScenery: readonly NounKind[] = ['location', 'nature', 'plant', 'building'];
+const isPartEnd = (token: Token | undefined) =>
+  token === undefined || token.kind !== 'word' || parts.has(token.text);
+const canBe = (token: Token, tags: ReadonlySet<Tag>, most: number) =>
+  token.kind === 'word' &&
+  candidateTags(token, false, false).some(({ tag, cost }) => tags.has(tag) && cost < most);
+/** Between "the" and its noun nothing is a base form. */
+const finite = new Set<Tag>(['third', 'be', 'have', 'modal']);
+const isOnlyVerb = (tokens: Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  if (before?.kind !== 'word') return false;
+  // "The piano keys", "the palm trees": such a verb has an object.
+  const standsAlone = verbReadings(tokens[at]!.text).some(
+    ({ form, base, uses }) => form === 'third' && uses > 0 && classesOf(base)?.standsAlone,
+  );
+  if (!standsAlone) return false;
+  const noun = nounReading(before.text);
+  if (!noun || noun.isPlural || ofScenery.some((kind) => isKind(noun.singular, kind))) return false;
+  let [from, until] = [at, at];
+  while (from > 0 && !isPartEnd(tokens[from - 1])) from -= 1;
+  while (!isPartEnd(tokens[until + 1])) until += 1;
+  if (at - from < 2 || !definite.has(tokens[from]!.text)) return false;
+  return (
+    tokens.slice(from, at).every((token) => !canBe(token, finite, 2)) &&
+    tokens.slice(at + 1, until + 1).every((token) => !canBe(token, verbs, 1))
+  );
+};
+
 /** What the words before it add to the cost of a tag. */
-const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
+export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const { text } = tokens[at]!;
   const isIng = text.length > 5 && text.endsWith('ing');
   const isDoing = isIng && isAgent(tokens[at - 1]);
@@ -272,6 +236,7 @@ const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at) || joinsColours(tokens, at)];
   const [isBecoming, isChanged] = [becomes(tokens, at), isIng && isChanging(tokens, at)];
   const isFirst = isAtFirst(tokens, at);
+  const isSole = isOnlyVerb(tokens, at);
   const isDeed = isIng && opensWithDeed(tokens, at);
   return (tag) =>
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
@@ -280,54 +245,10 @@ const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
     (isBecoming ? (tag === 'nouns' ? becomesBehind : tag === 'third' ? -becomesBehind / 2 : 0) : 0) +
     (isChanged && named.has(tag) ? changingBehind : 0) +
     (isFirst && tag === 'noun' ? becomesBehind : 0) +
+    (isSole && (tag === 'nouns' || tag === 'noun') ? onlyVerb : 0) +
     (isByHelped && tag === 'base' ? doneByHelped : 0) +
     (isPictured && tag === 'ing' ? notDone : 0) +
     (isDeed && named.has(tag) ? openingDone : 0) +
     (isOfList && tag === 'noun' ? listedNoun : 0) +
     (isPart ? (tag === 'third' ? partNotVerb : tag === 'nouns' ? -pluralAfterA : 0) : 0);
-};
-
-export const tagTokens = (tokens: Token[], isPicture: (at: number) => boolean): Tag[] => {
-  // In a title every word has a capital.
-  const capitals = tokens.filter(({ isCapital }) => isCapital).length;
-  const isTitle = capitals > tokens.length * 0.6;
-  let steps: Step[] = [
-    {
-      tag: 'stop',
-      hasVerb: false,
-      needsVerb: false,
-      isSingular: false,
-      isJoined: false,
-      cost: 0,
-      before: null,
-    },
-  ];
-  for (const [at, token] of tokens.entries()) {
-    const before = steps;
-    const isAfterCamera = tokens[at - 1]?.text === 'camera';
-    const added = costInContext(tokens, at);
-    const isBecoming = becoming.has(tokens[at - 1]?.text ?? '');
-    const isCapital = token.isCapital && at > 0 && tokens[at - 1]!.kind !== 'stop' && !isTitle;
-    const candidates = inName(tokens, at, candidateTags(token, isPicture(at), isCapital));
-    steps = candidates.flatMap((candidate) =>
-      extend(
-        before,
-        isAfterCamera && candidate.tag === 'third'
-          ? { ...candidate, cost: -1 }
-          : {
-              ...candidate,
-              cost:
-                candidate.cost +
-                added(candidate.tag) +
-                (isBecoming && isBareNoun(candidate, candidates) ? doesAfterSomebody : 0),
-            },
-        token.text,
-      ),
-    );
-  }
-  const ending = extend(steps, { tag: 'stop', cost: 0 }, '.');
-  const tags: Tag[] = [];
-  let last: Step | null = ending.sort((a, b) => a.cost - b.cost)[0]?.before ?? null;
-  for (; last?.before; last = last.before) tags.push(last.tag);
-  return tags.reverse();
 };

@@ -1,11 +1,11 @@
 /** Which tags a word can have, and at what cost, before its neighbours are looked at. */
 
-import { nounReading, verbReadings } from './morphology.ts';
-import { adjectiveKinds, describingNouns, joinedEndings, predicative } from './rows/adjective-kinds.ts';
-import { alsoOpen, closedTags, rarelyDone, type Tag, thingsInIng } from './rows/closed-words.ts';
-import { sameInPlural } from './rows/irregular-forms.ts';
-import type { Token } from './tokenise.ts';
-import { classesOf } from './word-classes.ts';
+import { nounReading, verbReadings } from '../morphology.ts';
+import { adjectiveKinds, describingNouns, joinedEndings, predicative } from '../rows/adjective-kinds.ts';
+import { alsoOpen, closedTags, rarelyDone, type Tag, thingsInIng } from '../rows/closed-words.ts';
+import { sameInPlural } from '../rows/irregular-forms.ts';
+import type { Token } from '../tokenise.ts';
+import { classesOf } from '../word-classes.ts';
 
 const verbForms = new Set<Tag>(['base', 'third', 'ing', 'past']);
 

@@ -1,9 +1,9 @@
 /** "Adding sugar to a cup", "hanging pictures on a wall": a prompt that opens so tells what is done, not what the noun is like. */
 
-import { nounReading, verbReadings } from './morphology.ts';
-import { natural } from './rows/verbs.ts';
-import type { Token } from './tokenise.ts';
-import { classesOf, isKind } from './word-classes.ts';
+import { nounReading, verbReadings } from '../morphology.ts';
+import { natural } from '../rows/verbs.ts';
+import type { Token } from '../tokenise.ts';
+import { classesOf, isKind } from '../word-classes.ts';
 
 const behindObject = new Set(
   'to, into, onto, in, on, over, with, from, at, off, through, out, up, down'.split(', '),
