@@ -23,6 +23,7 @@ import { registerFileRoutes } from './routes/files.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerPaymentWebhook } from './routes/payments.ts';
 import { registerWatchPage } from './routes/watch.ts';
+import { closeUnread } from './unread-responses.ts';
 
 const plainBodyBytes = 1024 * 1024;
 
@@ -45,7 +46,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
           // Node checks for slow senders only at this interval.
           connectionsCheckingInterval: Math.min(5000, deps.uploads.idleMs),
         },
-        inOrder(framework),
+        inOrder(closeUnread(framework, deps.uploads.idleMs)),
       ),
     // A stream that is made for HEAD is read to its end after the response is over.
     exposeHeadRoutes: false,

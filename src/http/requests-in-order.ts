@@ -9,11 +9,16 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Browsers and libraries send none ahead. */
 const maxWaiting = 100;
+/** Received while some wait. Their bodies are in memory, and an account may have a thousand event streams to wait for. */
+const maxWaitingBytes = 64 * 1024;
+
+/** Requests that wait for the one in progress, and what the connection had received when the first of them came. */
+type Waiting = { requests: [IncomingMessage, ServerResponse][]; sinceBytes: number };
 
 /** The next request of a connection is handled when the response to the one before is complete. */
 export const inOrder = (handle: Handle): Handle => {
-  /** Of each connection with a request in progress, those that wait for it. */
-  const connections = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
+  /** Of each connection with a request in progress. */
+  const connections = new WeakMap<Socket, Waiting>();
 
   const start = (socket: Socket, request: IncomingMessage, response: ServerResponse): void => {
     // Other connections have their turn in between.
@@ -22,8 +27,9 @@ export const inOrder = (handle: Handle): Handle => {
   };
 
   const startNext = (socket: Socket): void => {
-    const next = connections.get(socket)?.shift();
-    if (next === undefined || socket.destroyed) connections.delete(socket);
+    const next = connections.get(socket)?.requests.shift();
+    // After a response that closes the connection the next one has no place to go, and would never end.
+    if (next === undefined || !socket.writable) connections.delete(socket);
     else start(socket, ...next);
   };
 
@@ -31,9 +37,14 @@ export const inOrder = (handle: Handle): Handle => {
     const { socket } = request;
     const waiting = connections.get(socket);
     if (waiting === undefined) {
-      connections.set(socket, []);
+      connections.set(socket, { requests: [], sinceBytes: 0 });
       start(socket, request, response);
-    } else if (waiting.length < maxWaiting) waiting.push([request, response]);
+      return;
+    }
+    const { requests } = waiting;
+    if (requests.length === 0) waiting.sinceBytes = socket.bytesRead;
+    if (requests.length < maxWaiting && socket.bytesRead - waiting.sinceBytes <= maxWaitingBytes)
+      requests.push([request, response]);
     else socket.destroy();
   };
 };

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { createTaskList } from '../../src/db/console/task-list.ts';
+import { sql } from 'kysely';
+import { capabilitiesOf } from '../../src/db/capabilities.ts';
+import { createTaskList, type TaskCursor } from '../../src/db/console/task-list.ts';
 import { createVideoTasks, type Page } from '../../src/db/video-tasks.ts';
 import type { VideoTask } from '../../src/domain/video-task.ts';
+import { createKeyedMutex } from '../../src/lib/keyed-mutex.ts';
+import { createLibrary } from '../../src/services/console/library.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
 
@@ -27,11 +31,64 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
     const plain = await leastCpuOf('b');
     const repeated = await leastCpuOf(`${'a'.repeat(199)}b`);
     assert.ok(repeated < plain * 100, `${repeated} µs, and ${plain} for one letter`);
-    const end = await list.findSearchEnd({ accountId: 'acc_a' });
+    const end = await list.findReadEnd({ accountId: 'acc_a', search: 'b' });
     assert.equal(end, undefined, 'all of it in one query');
     await insertAll([{ accountId: 'acc_a', prompt: 'a'.repeat(32_000), createdMs: 1 }]);
-    assert.ok(await list.findSearchEnd({ accountId: 'acc_a' }), 'and no more');
+    assert.ok(await list.findReadEnd({ accountId: 'acc_a', search: 'b' }), 'and no more');
     await empty();
+  });
+
+  await t.test('a filter that matches few of very many tasks reads some of them at a time', async () => {
+    await insertAll(
+      Array.from({ length: 100 }, (_, index) => ({
+        id: `beta-2:f${index}`,
+        accountId: 'acc_a',
+        status: index === 0 ? ('completed' as const) : ('failed' as const),
+        createdMs: 1000 + index,
+      })),
+    );
+    const library = createLibrary({
+      taskList: createTaskList(db, { searchedBytes: 1_000_000, tasks: 10 }),
+      oneAtATime: createKeyedMutex(),
+    } as Parameters<typeof createLibrary>[0]);
+    for (const filter of [
+      { status: 'completed' as const },
+      { status: 'completed' as const, search: 'a' },
+      { model: 'none' },
+      { tag: 'none' },
+      { isFavourite: true },
+    ]) {
+      const found: string[] = [];
+      let pages = 0;
+      let after: TaskCursor | undefined;
+      do {
+        const page = await library.list(
+          { accountId: 'acc_a', ...filter },
+          { limit: 5, ...(after && { after }) },
+        );
+        found.push(...page.tasks.map(({ id }) => id));
+        after = page.next;
+        pages += 1;
+      } while (after);
+      assert.equal(pages, 3, JSON.stringify(filter));
+      assert.deepEqual(found, 'status' in filter ? ['beta-2:f0'] : []);
+    }
+    const { total } = await library.list({ accountId: 'acc_b', status: 'failed' }, { limit: 5 });
+    assert.equal(total, 0);
+    await empty();
+  });
+
+  await t.test('the newest remixes of a video are found by an index of their own', async () => {
+    // Postgres decides by what it has counted.
+    if (capabilitiesOf(db).locksRows) return;
+    const { rows } = await sql<{ detail: string }>`explain query plan select id, status from video_tasks
+      where account_id = 'acc_a' and remix_of = 'beta-2:x' order by created_ms desc, id desc limit 5`.execute(
+      db,
+    );
+    assert.deepEqual(
+      rows.map(({ detail }) => detail),
+      ['SEARCH video_tasks USING INDEX video_tasks_remixes (remix_of=?)'],
+    );
   });
 
   await t.test('pages hold every task once, also those of one millisecond, in both orders', async () => {

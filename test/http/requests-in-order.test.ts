@@ -23,13 +23,15 @@ const startRig = async (t: TestContext) => {
     server.closeAllConnections();
     server.close();
   });
+  const responseTo = async (path: string): Promise<ServerResponse> => {
+    await waitFor(() => responses.has(path));
+    return responses.get(path)!;
+  };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     begun,
-    answer: async (path: string) => {
-      await waitFor(() => responses.has(path));
-      responses.get(path)!.end(path);
-    },
+    responseTo,
+    answer: async (path: string) => void (await responseTo(path)).end(path),
   };
 };
 
@@ -74,4 +76,32 @@ test('a connection with more requests ahead than anybody needs is closed', async
   await flood.send(get('/a').repeat(1500));
   await flood.closed;
   assert.deepEqual(rig.begun, ['/a']);
+});
+
+test('a connection with large bodies ahead is closed', async (t) => {
+  const rig = await startRig(t);
+  const flood = await openRaw(rig.url);
+  await flood.send(get('/a'));
+  const body = 'a'.repeat(50_000);
+  const post = `POST /b HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  for (let sent = 0; sent < 10; sent += 1) await flood.send(post);
+  await flood.closed;
+  assert.deepEqual(rig.begun, ['/a']);
+});
+
+test('requests after a response that closes the connection are not begun', async (t) => {
+  const rig = await startRig(t);
+  const closing = await openRaw(rig.url);
+  await closing.send(get('/closing') + get('/b'));
+  const response = await rig.responseTo('/closing');
+  const { socket } = response;
+  // As after a refused upload: the connection stays until the client has had time to read.
+  socket!.destroySoon = () => void socket!.end();
+  response.setHeader('connection', 'close').end();
+  await closing.closed;
+  const other = await openRaw(rig.url);
+  await other.send(get('/other'));
+  await rig.answer('/other');
+  await waitFor(() => other.received() !== '');
+  assert.deepEqual(rig.begun, ['/closing', '/other']);
 });

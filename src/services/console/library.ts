@@ -10,7 +10,10 @@ import type { TaskQueue } from '../../queue/queue.ts';
 import type { Videos } from '../videos.ts';
 
 const maxRemixes = 100;
-const maxSearchQueries = 4;
+const maxFilterQueries = 4;
+
+const isFiltered = ({ search, status, model, isFavourite, tag }: TaskListFilter): boolean =>
+  [search, status, model, isFavourite, tag].some((value) => value !== undefined);
 
 export type ReceiptLine = { at: number; kind: string; amount: number | null; note: string | null };
 
@@ -28,15 +31,18 @@ export const createLibrary = (deps: {
     queueEstimate: task.status === 'pending' ? await queue.estimate(task) : null,
   });
 
-  /** In several queries, with the event loop running in between: one alone reads a limited amount of text. */
-  const search = async (filter: TaskListFilter, { after, limit }: { after?: TaskCursor; limit: number }) => {
+  /** In several queries, with the event loop running in between: one alone reads a limited number of tasks. */
+  const filtered = async (
+    filter: TaskListFilter,
+    { after, limit }: { after?: TaskCursor; limit: number },
+  ) => {
     const found: ListedTask[] = [];
     let from = after;
     for (let queries = 1; ; queries += 1) {
-      const until = await taskList.findSearchEnd(filter, from);
+      const until = await taskList.findReadEnd(filter, from);
       const page = { limit: limit - found.length, ...(from && { after: from }) };
       found.push(...(await taskList.list(filter, page, until)));
-      if (until === undefined || found.length === limit || queries === maxSearchQueries)
+      if (until === undefined || found.length === limit || queries === maxFilterQueries)
         return { found, until, isWhole: until === undefined && queries === 1 };
       from = until;
       await setImmediate();
@@ -44,15 +50,14 @@ export const createLibrary = (deps: {
   };
 
   /**
-   * Reads one more than `limit` to know whether there is a next page. A search through very much text ends early: its
-   * page may then be short or empty, with a next one.
+   * Reads one more than `limit` to know whether there is a next page. A filter that matches few of very many tasks
+   * ends early: its page may then be short or empty, with a next one.
    */
   const list = async (filter: TaskListFilter, page: { after?: TaskCursor; limit: number }) => {
     const wanted = { ...page, limit: page.limit + 1 };
-    const { found, until, isWhole } =
-      filter.search === undefined
-        ? { found: await taskList.list(filter, wanted), until: undefined, isWhole: true }
-        : await search(filter, wanted);
+    const { found, until, isWhole } = isFiltered(filter)
+      ? await filtered(filter, wanted)
+      : { found: await taskList.list(filter, wanted), until: undefined, isWhole: true };
     const shown = found.slice(0, page.limit);
     const last = found.length > page.limit ? shown.at(-1)! : until;
     return {
