@@ -279,7 +279,8 @@ export const addGroup = (reading: Reading, group: Group, doers: readonly number[
   const entity: Entity = {
     ...emptyEntity(group.noun),
     head: group.head,
-    count: group.count,
+    // "Twin sisters".
+    count: group.count ?? (group.noun.startsWith('twin ') ? 2 : null),
     isMany: group.isMany,
     attributes: group.attributes,
     character: group.character?.slice(0, 64) ?? null,

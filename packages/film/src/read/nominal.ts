@@ -172,7 +172,8 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
   }
   for (let inner = ofAt(next); inner; inner = ofAt(next)) {
     const isQuantity = (quantityOf(group) !== undefined || group.pronoun === 'number') && !inner.pronoun;
-    const isPartitive = partitives.has(group.head) && !inner.pronoun;
+    const isInside = group.noun === 'interior' || group.noun === 'interior design';
+    const isPartitive = (partitives.has(group.head) || isInside) && !inner.pronoun;
     const isPictured = isPictureNoun(group.head) && !depictions.has(group.head) && group.pronoun === null;
     if (!isQuantity && !isPartitive && !isPictured) break;
     useSpan(reading, { start: group.start, end: inner.start });
@@ -180,6 +181,8 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
       Object.assign(inner, { count: group.count, isMany: group.isMany });
     else if (isQuantity) quantify(inner, group);
     else if (isPictured) readPictureGroup(reading, group);
+    // "The interior of a café" is the café from inside.
+    if (isInside) inner.attributes.push({ kind: 'other', value: 'interior' });
     group = inner;
     next += 2;
     if (isPictured) parser.clause.nearestRole = 'none';

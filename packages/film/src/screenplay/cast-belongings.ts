@@ -18,7 +18,15 @@ export const isYoungKin = (noun: string): boolean => children.has(noun);
 const kinOf = ({ entities, relations }: Facts, index: number): number | null =>
   entities[index]!.owner ??
   relations.find(({ kind, objects }) => kind === 'with' && objects.includes(index))?.subject ??
-  null;
+  motherOf(entities, index);
+
+/** "A mother whale swimming with babies": those of the parent that was named before. */
+const motherOf = (entities: Facts['entities'], index: number): number | null => {
+  const found = entities.findIndex(
+    ({ noun }, at) => at < index && noun.includes(' ') && parents.has(noun.split(' ')[0]!),
+  );
+  return found >= 0 ? found : null;
+};
 
 export const castKin = (facts: Facts, index: number): Noun | null => {
   const { noun } = facts.entities[index]!;

@@ -281,9 +281,17 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   const event = castEvent(entity);
   if (event && !hasModel) return alone(event);
   if (drawable) return alone({ is: 'thing', ...drawable });
-  const group = groupOf(entity.noun);
+  // "A muslim family", "a film crew": by the last word they are people.
+  const group = groupOf(entity.noun) ?? groupOf(entity.head);
   const member = group && findDrawable(group.noun);
-  if (member) return alone({ is: 'thing', noun: { ...member.noun, name: entity.noun }, isStandIn: false });
+  const count = entity.count === 1 ? group?.count : undefined;
+  if (member)
+    return alone({
+      is: 'thing',
+      noun: { ...member.noun, name: entity.noun },
+      isStandIn: false,
+      ...(count && { count }),
+    });
   // "Candle wax", "flower decoration": what no kit draws is told by the thing it is of.
   const of = before === '' ? undefined : findDrawable(before);
   if (of && !of.isStandIn && findKit(of.noun.kit ?? ''))
@@ -308,7 +316,8 @@ export const castEntities = (facts: Facts): CastEntity[] => {
   return cast.map((one, index) => {
     const entity = facts.entities[index]!;
     const drawable = isAlone && cast.length === 1 ? findDrawable(entity.noun) : undefined;
-    const isModelled = drawable && !drawable.isStandIn && findKit(drawable.noun.kit ?? '');
+    const isInside = uses[index]!.isInside;
+    const isModelled = drawable && !isInside && !drawable.isStandIn && findKit(drawable.noun.kit ?? '');
     return isModelled && drawable.noun.nature === 'building' ? { is: 'thing', ...drawable } : one;
   });
 };

@@ -191,6 +191,9 @@ const inReach = (doer: Noun | null, action: Action, hasObject: boolean, verb: st
     return travelOf(doer);
   // A body that crashes into another does not break: it falls.
   if (action === 'break' && doer && living.has(doer.nature) && !hasObject) return 'collapse';
+  // A taxi that turns left goes on.
+  if (action === 'spin' && doer && vehicles.has(doer.nature) && verb.split(' ')[0] === 'turn')
+    return travelOf(doer);
   // A cabin that "suggests warmth" or a spring that "returns to its shape" takes no step.
   if (action === 'walk' && doer && isThing(doer) && !stepping.has(verb)) return 'stand';
   if (!doer || living.has(doer.nature) || !byHand.has(action) || doer.base === 'robot') return action;

@@ -79,6 +79,9 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
       isDescribed: attributes.some(({ kind }) => kind === 'colour' || kind === 'material'),
     }),
   );
+  for (const [index, { attributes }] of entities.entries())
+    if (attributes.some(({ value }) => value === 'interior'))
+      Object.assign(uses[index]!, { placed: true, isEntered: true, isInside: true });
   const note = (kind: RelationKind, objects: number[]) => {
     for (const index of objects) {
       if (placing.has(kind)) uses[index]!.placed = true;

@@ -139,9 +139,14 @@ export const climbable = ({ things }: Shown, doer: number): number | undefined =
   return found < 0 ? undefined : found;
 };
 
+const boarding = new Set(['get', 'step', 'climb', 'exit', 'board', 'alight']);
+
 /** Doors are open and wheels are off: a car that is loaded or mended stands still. */
 export const parkUsed = (shown: Shown, event: Event) => {
-  if (conveying.has(event.verb.split(' ')[0]!) || event.objects.length === 0) return;
+  const verb = event.verb.split(' ')[0]!;
+  // "Gets out of a helicopter", "steps into a taxi".
+  const isBoarding = boarding.has(verb) && event.at.length === 0;
+  if (conveying.has(verb) || (event.objects.length === 0 && !isBoarding)) return;
   for (const { entities } of [...event.to, ...event.from, ...event.at])
     for (const entity of entities) {
       const to = shownAs(shown, entity);

@@ -118,6 +118,7 @@ export const groupsOfPeople: Record<
   grandparents: { noun: 'old man', count: 2, sexes: ['male', 'female'] },
   parents: { noun: 'person', count: 2, sexes: ['male', 'female'] },
   family: { noun: 'person', count: 4 },
+  crew: { noun: 'worker', count: 4 },
   crowd: { noun: 'person', count: 24 },
   audience: { noun: 'person', count: 24 },
   crowds: { noun: 'person', count: 30 },

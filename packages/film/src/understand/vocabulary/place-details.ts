@@ -248,7 +248,8 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   grey_rock: /(?!)/,
   floating_island:
     /\bfloating (?:\w+ )?(?:islands?|castles?|city|cities|palace|temple|village|house|mountains?)\b|\b(?:castle|palace|island|city|village|temple) (?:floating )?(?:in|above|among) the (?:clouds|sky)\b/,
-  space_base: /\b(?:(?:space|moon|mars|martian|lunar) )?(?:base|colony|habitat|outpost|settlement)\b/,
+  space_base:
+    /\b(?:space|moon|mars|martian|lunar|alien) (?:base|colony|habitat|outpost|settlement)\b|\b(?:base|colony|habitat|outpost|settlement) on (?:the )?(?:moon|mars|planet|surface)\b/,
   // Only of what fills the picture; no word asks for it.
   no_floor: /(?!)/,
   // Settled from the lanterns and the feast.
