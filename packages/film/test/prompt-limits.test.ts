@@ -7,6 +7,7 @@ import { checkFacts } from '../src/facts/check-facts.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { limits, styleNames } from '../src/scene/scene.ts';
 import { castEntities } from '../src/screenplay/cast-entities.ts';
+import { findDrawable } from '../src/screenplay/find-drawable.ts';
 import { anyCharacter } from './any-character.ts';
 import { firstScene } from './first-scene.ts';
 
@@ -131,6 +132,21 @@ suite('hostile prompts', () => {
     const most = 12 * short + 10;
     const whole = leastCpuMs(() => castEntities(many!), most);
     assert.ok(whole < most, `${short} ms for a hundred and ${whole} ms for four hundred`);
+  });
+
+  it('a name of many unknown words is looked up once for each part of it', () => {
+    /** Found ones are remembered, so each is a new name. */
+    let names = 0;
+    const nameOf = (words: number) => {
+      names += 1;
+      return Array.from({ length: words }, (_, at) => `zorb${names}x${at}`).join(' ');
+    };
+    findDrawable(nameOf(2));
+    const short = leastCpuMs(() => findDrawable(nameOf(10)));
+    // Twice as many words: a thousand times the work where each part is looked up again for every longer one.
+    const most = 12 * short + 10;
+    const whole = leastCpuMs(() => findDrawable(nameOf(20)), most);
+    assert.ok(whole < most, `${short} ms for ten words and ${whole} ms for twenty`);
   });
 
   it('emoji become things and places', () => {

@@ -109,7 +109,9 @@ export const animalWithCalling = (noun: string): { animal: Noun; calling: Noun }
     : null;
 };
 
-const search = (noun: string): Drawable | undefined => {
+type Searched = Map<string, Drawable | undefined>;
+
+const search = (noun: string, searched: Searched): Drawable | undefined => {
   const exact = findNoun(noun);
   const kit = findKit(exact?.kit ?? '');
   if (exact && kit) return { noun: exact, isStandIn: exact.nature !== 'person' && !kit.nouns.includes(noun) };
@@ -124,19 +126,27 @@ const search = (noun: string): Drawable | undefined => {
   // What is a kind of the other is drawn as that; a mere relative only where there is no picture of the thing itself.
   if (like && near.distance <= 1) return { noun: { ...like, name: noun }, isStandIn: true };
   for (const shorter of shorterOf(noun)) {
-    const found = search(shorter);
+    const found = searchOnce(shorter, searched);
     if (found) return { noun: { ...found.noun, name: noun }, isStandIn: found.isStandIn };
   }
   if (exact?.art) return { noun: exact, isStandIn: false };
   return like ? { noun: { ...like, name: noun }, isStandIn: true } : undefined;
 };
 
-const found = new Map<string, Drawable | undefined>();
+/** Each of the shorter names is part of many longer ones: without this a name of 30 unknown words takes hours. */
+const searchOnce = (noun: string, searched: Searched): Drawable | undefined => {
+  if (searched.has(noun)) return searched.get(noun);
+  const drawable = search(noun, searched);
+  searched.set(noun, drawable);
+  return drawable;
+};
+
+const found: Searched = new Map();
 const mostKept = 5000;
 
 export const findDrawable = (noun: string): Drawable | undefined => {
   if (found.has(noun)) return found.get(noun);
-  const drawable = search(noun);
+  const drawable = search(noun, new Map());
   if (found.size < mostKept) found.set(noun, drawable);
   return drawable;
 };
