@@ -47,10 +47,19 @@ export const routedVideo = (deps: {
       sourceScene: isOwnSource ? job.sourceScene : null,
     };
     if (route.kind === 'local') {
-      const savedScene = resume?.route === route.name ? resume.writtenScene : null;
+      const saved = resume?.route === route.name ? resume : null;
+      let jobId = saved?.upstreamJobId ?? null;
+      const onAsking = async () => {
+        // The language model may bill for it: a video that is deleted from now on is charged, as one of a provider.
+        jobId = unknownJobId;
+        await reportStarted(jobId);
+      };
+      const savedScene = saved?.writtenScene ?? null;
       // Stored before the first frame: a restarted video shows the same scene.
-      const writtenScene = deps.writeScene ? await deps.writeScene(named, savedScene, signal) : savedScene;
-      await reportStarted(null, writtenScene);
+      const writtenScene = deps.writeScene
+        ? await deps.writeScene(named, savedScene, { signal, onAsking })
+        : savedScene;
+      await reportStarted(jobId, writtenScene);
       return {
         video: await deps.local.generate(
           { ...named, writtenScene },

@@ -9,7 +9,11 @@ export type SceneWriter = (
   job: VideoJob,
   /** The scene stored for this task by an earlier attempt. */
   saved: string | null,
-  signal: AbortSignal,
+  call: {
+    signal: AbortSignal;
+    /** Before the model is asked, which may be billed for. */
+    onAsking: () => Promise<void>;
+  },
 ) => Promise<string | null>;
 
 const maxCharacters = 20_000;
@@ -30,9 +34,10 @@ export const createSceneWriter = (deps: {
 }): SceneWriter => {
   // Not at the top of the file: its 650 modules would take a third of every start, and few services write scenes.
   const loadingFilm = import('@kinora/film');
-  return async (job, saved, signal) => {
+  return async (job, saved, { signal, onAsking }) => {
     // A remix edits the existing scene.
     if (saved !== null || job.sourceScene !== null || job.source !== null) return saved;
+    await onAsking();
     try {
       const { writingTask } = await loadingFilm;
       const { text, finishReason } = await deps.chat.reply(

@@ -152,14 +152,42 @@ test('a video that is begun again shows the scene that was written for it first'
   const rowOf = (id: string) =>
     service.store.db.selectFrom('video_tasks').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
   const row = await rowOf(id);
-  assert.equal(row.upstream_operation, null);
+  assert.equal(row.upstream_operation, '');
   assert.deepEqual(JSON.parse(row.written_scene!), written);
 
   llm.answers['POST /v1/chat/completions'] = says('I cannot do that.');
   const unwritten = await service.createTask({ prompt: 'something calm' });
   assert.equal((await service.finished(unwritten)).status, 'completed');
   assert.equal(video.jobs.at(-1)!.writtenScene, null);
-  assert.deepEqual({ ...(await rowOf(unwritten)) }, { upstream_operation: null, written_scene: null });
+  assert.deepEqual({ ...(await rowOf(unwritten)) }, { upstream_operation: '', written_scene: null });
+});
+
+test('a video that is deleted once the model was asked is charged, whatever it wrote', async (t) => {
+  const video = createFakeVideoEngine();
+  const { llm, service } = await start(t, video);
+  const chargesOf = async () =>
+    (
+      await service.store.db
+        .selectFrom('ledger')
+        .select(['reference', 'amount'])
+        .where('kind', '=', 'charge')
+        .execute()
+    ).filter(({ amount }) => amount < 0).length;
+  const removeWhen = async (isBegun: () => boolean) => {
+    const id = await service.createTask({ prompt: 'something calm' });
+    await waitFor(isBegun);
+    await service.request(`/v1/videos/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    return id;
+  };
+  video.hold();
+  await removeWhen(() => video.jobs.length === 1);
+  assert.equal(await chargesOf(), 1, 'it has written');
+  llm.answers['POST /v1/chat/completions'] = says('I cannot do that.');
+  await removeWhen(() => video.jobs.length === 2);
+  assert.equal(await chargesOf(), 2, 'it has written nonsense');
+  llm.answers['POST /v1/chat/completions'] = () => {};
+  await removeWhen(() => llm.received.length === 3);
+  assert.equal(await chargesOf(), 3, 'it is writing');
 });
 
 test('mistakes of sceneWriter are reported with their path', () => {
