@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { ApiError } from '../domain/errors.ts';
-import { makePrivateFile, makePrivateFolder } from '../lib/files/private-files.ts';
+import { makeDataFolder } from '../lib/files/data-folder.ts';
+import { makePrivateFile } from '../lib/files/private-files.ts';
 import { StartError } from '../lib/start-error.ts';
 import { migrations } from './migrations/list.ts';
 import { migrateToLatest } from './migrations/migrate.ts';
@@ -121,7 +122,7 @@ const unavailableMessage = (error: unknown, location: DatabaseLocation): string 
 };
 
 const sqlite = (file: string) => {
-  makePrivateFolder(dirname(file));
+  makeDataFolder(dirname(file));
   // SQLite gives its log and index the same file mode.
   makePrivateFile(file);
   for (const suffix of ['-wal', '-shm']) if (existsSync(file + suffix)) makePrivateFile(file + suffix);

@@ -55,6 +55,26 @@ for (const umask of [0o000, 0o022]) {
   });
 }
 
+test('a folder with files of others keeps its mode, and is refused where all can write', async (t) => {
+  const dataDir = join(temporaryFolder(t), 'srv');
+  mkdirSync(join(dataDir, 'www'), { recursive: true });
+  const modeOf = () => statSync(dataDir).mode & 0o777;
+  chmodSync(dataDir, 0o755);
+  // The second start finds files of the first.
+  for (let start = 0; start < 2; start += 1) {
+    const service = await startTestService(t, { dataDir });
+    await service.stop();
+    assert.equal(modeOf(), 0o755);
+  }
+  const open = modesIn(dataDir).filter(
+    ({ path, mode }) => !['', 'www'].includes(path) && (mode & 0o077) !== 0,
+  );
+  assert.deepEqual(open, []);
+  chmodSync(dataDir, 0o777);
+  await assert.rejects(startTestService(t, { dataDir }), /srv holds other files, and every user/);
+  assert.equal(modeOf(), 0o777);
+});
+
 test('a folder that cannot be written is named', async (t) => {
   const dir = temporaryFolder(t);
   writeFileSync(join(dir, 'file'), '');

@@ -1,7 +1,8 @@
 /** The API key with which commands use the server of their data folder: created once, stored beside the database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder, writePrivateFile } from '../../lib/files/private-files.ts';
+import { makeDataFolder } from '../../lib/files/data-folder.ts';
+import { writePrivateFile } from '../../lib/files/private-files.ts';
 import { firstAccount, terminalKeyName } from '../../services/account-admin.ts';
 import type { CommandContext } from '../command.ts';
 
@@ -16,7 +17,7 @@ export const terminalKey = async (
   const path = pathIn(dataDir);
   const stored = renew ? undefined : readKey(path);
   if (stored !== undefined) return stored;
-  makePrivateFolder(dataDir);
+  makeDataFolder(dataDir);
   // No rate limit, like the operator's first key.
   const wanted = { account: firstAccount, name: terminalKeyName, requestsPerMinute: 0 };
   const { key } = await withStore(({ accountAdmin }) => accountAdmin.createKey(wanted));

@@ -5,11 +5,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirInUse } from '../start-error.ts';
-import { makePrivateFile, makePrivateFolder } from './private-files.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { makePrivateFile } from './private-files.ts';
 
 export const lockDataFolder = (dataDir: string): (() => void) => {
   const path = join(dataDir, 'worker.lock');
-  makePrivateFolder(dataDir);
+  makeDataFolder(dataDir);
   makePrivateFile(path);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -38,14 +38,20 @@ const orExplain = (path: string, work: () => void, setting = 'KINORA_DATA_DIR'):
   }
 };
 
+const requireWritable = (path: string): void =>
+  accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+
 export const makePrivateFolder = (path: string, setting?: string): void => {
   const make = () => {
     mkdirSync(path, { recursive: true, mode: folderMode });
     restrictMode(path, folderMode);
-    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    requireWritable(path);
   };
   orExplain(path, make, setting);
 };
+
+/** One that is there, as it is. */
+export const requireWritableFolder = (path: string): void => orExplain(path, () => requireWritable(path));
 
 /** For what nobody else may see: its owner could read what is written there, whatever the modes of the files. */
 export const makeOwnFolder = (path: string, setting?: string): void => {
