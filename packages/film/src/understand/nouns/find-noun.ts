@@ -180,12 +180,14 @@ const makeNoun = (name: string): Noun | undefined => {
   if (kit) {
     // "Snowy mountain" is a mountain, whichever folder its kit is in.
     const like = entry ?? entryOf(name.split(' ').at(-1)!) ?? entryOf(kit.nouns[0] ?? '');
+    const nature = like?.nature ?? natureOfKit(kit);
     return {
       name,
-      base: like?.target ?? kit.nouns[0] ?? name,
+      // The kit of people has every calling: the first of them says nothing of another.
+      base: like?.target ?? (nature === 'person' ? 'person' : (kit.nouns[0] ?? name)),
       kit: name,
       art,
-      nature: like?.nature ?? natureOfKit(kit),
+      nature,
       person: null,
     };
   }

@@ -1,8 +1,10 @@
-/** Work at things of a household is done in a room where nothing tells of another place. */
+/** Whether a scene that names no place is in a room or under the sky: by what is said, and by the work that is done. */
 
+import type { Facts } from '../../facts/facts.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { indoorWork } from '../../world/homes.ts';
+import { isIndoors } from '../../world/indoors.ts';
 
 const ofHousehold = new Set(['prop', 'food', 'furniture']);
 
@@ -23,4 +25,18 @@ export const bringIndoors = (scene: Scene): void => {
       ties.every(({ kind }) => kind !== 'on' && kind !== 'riding'),
   );
   if (isWork) setting.place = 'room';
+};
+
+const outside = new Set(['outdoor', 'outdoors', 'open-air', 'alfresco']);
+const inside = new Set(['indoor', 'indoors']);
+
+/** "An outdoor birthday party", "an indoor fire pit", "dances outdoors". */
+export const keepSaidSide = ({ setting }: Scene, { entities, events }: Facts): void => {
+  const said = [
+    ...entities.flatMap(({ attributes }) => attributes.map(({ value }) => value)),
+    ...events.flatMap(({ manner }) => manner),
+  ];
+  if (setting.isStated) return;
+  if (said.some((word) => outside.has(word)) && isIndoors(setting.place)) setting.place = 'garden';
+  else if (said.some((word) => inside.has(word)) && !isIndoors(setting.place)) setting.place = 'living_room';
 };
