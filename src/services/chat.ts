@@ -31,6 +31,7 @@ import { createBill } from './chat-money/chat-bill.ts';
 import { createReplySpeech, type SpokenForm, spokenShare, unspokenHint } from './chat-money/spoken-reply.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
+import { KeyTakenByOther } from './idempotency.ts';
 
 /** Replaces a spoken reply that has expired. */
 const expiredReply = '(a spoken reply)';
@@ -304,8 +305,10 @@ export const createChat = (deps: {
         return replies;
       } catch (error) {
         // A client that leaves pays for what was sent or billed by then, one that has a provider's filter end a reply
-        // for what came before; our own failures cost nothing. What was charged stays so.
-        if (hasClientLeft(signal)) await hold.chargeDelivered(bill.whenLeft());
+        // for what came before, one that gives two requests at two processes the same Idempotency-Key for what was
+        // billed of the second; our own failures cost nothing. What was charged stays so.
+        if (hasClientLeft(signal) || error instanceof KeyTakenByOther)
+          await hold.chargeDelivered(bill.whenLeft());
         else if (isContentRefusal(error))
           await hold.chargeDelivered(bill.whenRefused(tokensOfRefused(error)));
         else await hold.release();

@@ -29,6 +29,9 @@ class KeyTaken extends ApiError {
   }
 }
 
+/** By a request with another body: this one is no repeat, and what was done for it is not what the other was charged for. */
+export class KeyTakenByOther extends KeyTaken {}
+
 const taken = (): Error => new KeyTaken();
 
 /** Stores the response to one request: prepared as a row beforehand, written in the transaction of the work. */
@@ -83,7 +86,12 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 
   /** Throws when another request with this key was first; the caller then releases its hold. */
   const insert = async (caller: Caller, row: StoredResponse, transaction?: Connection): Promise<void> => {
-    if (!(await idempotency.insert(caller.account.id, row, transaction))) throw new KeyTaken();
+    const accountId = caller.account.id;
+    if (await idempotency.insert(accountId, row, transaction)) return;
+    const stored = await idempotency.find(accountId, row.key, transaction);
+    const isOther =
+      stored !== undefined && row.replaceable === undefined && stored.requestHash !== row.requestHash;
+    throw isOther ? new KeyTakenByOther() : new KeyTaken();
   };
 
   return {

@@ -215,6 +215,37 @@ test('instructions of speech are bounded, and charged where a provider reads the
   assert.equal(voice.received.at(-1)!.body.toString().match(/y+/)![0].length, 4096);
 });
 
+test('a request whose Idempotency-Key another takes meanwhile is charged what a provider billed, its repeat is not', async (t) => {
+  const { store, postJson, answer, newKey, account, spent } = await startChat(t);
+  const ask = async (name: string, key: string) => {
+    const body = { model: 'omni-audio-preview', messages: [{ role: 'user', content: 'How are you?' }] };
+    return postJson(completions, body, { key, headers: { 'idempotency-key': name } });
+  };
+  answer(reply(1, 1));
+  await ask('first', await newKey('first'));
+  const first = await store.db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'response', 'created_at'])
+    .executeTakeFirstOrThrow();
+  /** Another process has stored its response by the time that the provider answers. */
+  const askLate = async (name: string, stored: typeof first) => {
+    const key = await newKey(name);
+    const { id } = await account(name);
+    answer(async (request, response) => {
+      await store.db
+        .insertInto('idempotency')
+        .values({ account_id: id, key: name, ...stored })
+        .execute();
+      return reply(9_000, 10)(request, response);
+    });
+    return (await ask(name, key)).status;
+  };
+  assert.equal(await askLate('repeated', first), 200);
+  assert.equal(await spent('repeated'), 0);
+  assert.equal(await askLate('other', { ...first, request_hash: 'of another body' }), 409);
+  assert.equal(await spent('other'), 9_010 * perToken);
+});
+
 test('a client that leaves pays for what a provider was asked', async (t) => {
   const asked = () => Promise.withResolvers<void>();
   const up = await startUpstream(t);
