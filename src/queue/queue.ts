@@ -15,7 +15,13 @@ export class TaskStopped extends Error {
 }
 
 /** A task and the lease on it; `signal` aborts with a TaskStopped. */
-export type ClaimedTask = { task: VideoTask; owner: string; signal: AbortSignal };
+export type ClaimedTask = {
+  task: VideoTask;
+  owner: string;
+  signal: AbortSignal;
+  /** For waits that take none of this machine's work: meanwhile another task has its place. */
+  withoutPlace: <T>(wait: () => Promise<T>) => Promise<T>;
+};
 
 /**
  * done: the handler settled it. retry: requeued at its old position. lost: the same after a pause, and counted as a

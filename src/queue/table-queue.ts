@@ -15,6 +15,7 @@ import { chain } from '../lib/maybe-promise.ts';
 import { createWaker } from '../lib/waker.ts';
 import { createAdmission } from './admission.ts';
 import { createHeldLeases } from './held-leases.ts';
+import { createPlaces } from './places.ts';
 import { createPositionEstimate } from './position-estimate.ts';
 import { type StartSlots, type StopReason, type TaskHandler, type TaskQueue, TaskStopped } from './queue.ts';
 import { computeStats, type QueueStats } from './queue-stats.ts';
@@ -58,6 +59,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     onStats: admission.update,
   });
   const running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  const places = createPlaces({ concurrency, running, onFreed: () => waker.wake(), slots: options.slots });
   const stop = (taskId: string, reason: StopReason) =>
     running.get(taskId)?.controller.abort(new TaskStopped(reason));
   const leases = createHeldLeases({
@@ -78,7 +80,9 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     running.set(task.id, { controller, ended });
     try {
-      const outcome = await handler({ task, owner, signal: controller.signal });
+      const { signal } = controller;
+      const withoutPlace = <T>(wait: () => Promise<T>) => places.without(task, signal, wait);
+      const outcome = await handler({ task, owner, signal, withoutPlace });
       if (outcome === 'retry') await tasks.returnToQueue(task.id, owner, { countsAsAttempt: !draining });
       if (outcome === 'lost' || outcome === 'engine_lost')
         await tasks.expireLease(task.id, owner, outcome === 'engine_lost');
@@ -90,6 +94,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       clearTimeout(timeout);
       running.delete(task.id);
       options.slots?.release(task.id);
+      places.ended(task.id);
       end();
       waker.wake();
     }
@@ -98,7 +103,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
   const workLoop = async (handler: TaskHandler) => {
     while (!draining) {
       waker.reset();
-      const task = running.size < concurrency() ? await claimNext() : undefined;
+      const task = places.isOneFree() ? await places.keepOne(claimNext) : undefined;
       // Its lease expired while it ran, after a clock jump or a lock on the database: we claimed our own task again.
       if (task && running.has(task.id)) continue;
       if (draining && task) {

@@ -70,13 +70,14 @@ export const createCharacterService = (deps: {
     param: string,
     scratchDir: string,
     signal: AbortSignal,
+    timeoutMs = fetchTimeoutMs,
   ): Promise<string> => {
     const path = join(scratchDir, `clip-${opaqueId(8)}`);
     try {
       await deps.safeFetch.download(url, {
         toPath: path,
         maxBytes: maxClipBytes,
-        timeoutMs: fetchTimeoutMs,
+        timeoutMs,
         signal,
       });
       return path;

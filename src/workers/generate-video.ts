@@ -18,6 +18,7 @@ import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } fro
 import type { CharacterService } from '../services/characters.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
+import { createInputFetcher, namesUrls } from './fetch-inputs.ts';
 import { createProgressReport } from './report-progress.ts';
 import { createVideoStore } from './store-video.ts';
 import {
@@ -89,6 +90,7 @@ const removeFilesOfDeleted = async ({ tasks, blobs }: VideoHandlerDeps, task: Vi
 const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
   const { tasks, outcome } = deps;
   const reportProgress = createProgressReport(deps);
+  const fetchInputs = createInputFetcher(deps);
   const gatherImages = createImageCollector(deps);
   const { requireRoom, characterOfClip, saveCharacter, gatherCharacters } = createTaskCharacters(deps);
   const storeVideo = createVideoStore(deps);
@@ -99,7 +101,11 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
     if (!model || !isVideoModel(model))
       throw new TaskFailure('model_not_found', 'The model is no longer offered.');
     await requireRoom(task);
-    const own = await characterOfClip(task, dir, signal);
+    const fetchedClip = namesUrls(task)
+      ? await claimed.withoutPlace(() => fetchInputs(task, dir, signal))
+      : undefined;
+    signal.throwIfAborted();
+    const own = await characterOfClip(task, fetchedClip, dir, signal);
     const source = task.remixOf === null ? undefined : await tasks.find(task.remixOf);
     // Without it the edit alone would be drawn, and charged.
     if (task.remixOf !== null && source?.status !== 'completed')

@@ -54,6 +54,8 @@ export const createTaskCharacters = (deps: {
   /** The character from the clip sent with the create. */
   const characterOfClip = async (
     task: VideoTask,
+    /** Where the clip of a URL is. */
+    fetchedClip: string | undefined,
     dir: string,
     signal: AbortSignal,
   ): Promise<CharacterReference[]> => {
@@ -63,10 +65,7 @@ export const createTaskCharacters = (deps: {
       source: 'url' in clip ? 'character_url' : 'character_from_task',
       times: 'character_timestamps',
     };
-    const path =
-      'url' in clip
-        ? await characters.fetchClip(clip.url, params.source, dir, signal)
-        : await characters.copyTaskVideo(clip.taskId, dir);
+    const path = 'url' in clip ? fetchedClip! : await characters.copyTaskVideo(clip.taskId, dir);
     return [
       await saveCharacter(
         task,

@@ -22,6 +22,36 @@ const expire = async (db: Database, { task, owner }: ClaimedTask) =>
 export const leaseSuite: DatabaseSuite = async (t, database) => {
   const { db } = database;
 
+  await t.test(
+    'a task that waits for others has no place, and gets one before those that are new',
+    async () => {
+      const caller = await createCaller(db, { balance: 3 * price });
+      const worker = await createInstance(database);
+      const began: string[] = [];
+      const [fetched, made] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const [first, second, third] = [
+        await worker.create(caller),
+        await worker.create(caller),
+        await worker.create(caller),
+      ];
+      worker.queue.work(async ({ task, owner, withoutPlace }) => {
+        if (task.id === first.id) await withoutPlace(() => fetched.promise);
+        began.push(task.id);
+        if (task.id === second.id) await made.promise;
+        await worker.complete(task, owner);
+        return 'done';
+      });
+      await waitFor(() => began.includes(second.id));
+      fetched.resolve();
+      await worker.queue.refreshEstimate();
+      assert.deepEqual(began, [second.id]);
+      made.resolve();
+      await waitFor(async () => (await readAccount(db, caller.account.id)).spent === 3 * price);
+      assert.deepEqual(began, [second.id, first.id, third.id]);
+      await worker.queue.drain(1000);
+    },
+  );
+
   await t.test('two workers share thirty tasks; each is made once and charged once', async () => {
     const caller = await createCaller(db, { balance: 30 * price });
     const made: string[] = [];
