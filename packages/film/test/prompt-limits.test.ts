@@ -134,6 +134,28 @@ suite('hostile prompts', () => {
     assert.ok(whole < most, `${short} ms for a hundred and ${whole} ms for four hundred`);
   });
 
+  for (const words of ['cats', 'falls before wearing every each'])
+    it(`"${words}" again and again, told of itself, takes no more for each than for one`, () => {
+      const toldOf = (count: number) => {
+        const prompt = Array.from(
+          { length: count },
+          (_, at) => words.split(' ')[at % words.split(' ').length],
+        );
+        return readPrompt(prompt.join(' '));
+      };
+      const [few, many] = [toldOf(180), toldOf(1_440)];
+      const work = (told: typeof few) => () => {
+        direct(told, { seconds: 10 });
+        editPrompt(told, told.text);
+      };
+      work(few)();
+      const short = leastCpuMs(work(few));
+      // Eight times as many words: the square would be 64 times the work.
+      const most = 24 * short + 10;
+      const whole = leastCpuMs(work(many), most);
+      assert.ok(whole < most, `${short} ms for an eighth and ${whole} ms for all`);
+    });
+
   it('a name of many unknown words is looked up once for each part of it', () => {
     /** Found ones are remembered, so each is a new name. */
     let names = 0;

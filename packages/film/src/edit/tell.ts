@@ -42,10 +42,20 @@ export const describedAs = (was: Entity['attributes'], said: Entity['attributes'
   return [...was.filter(({ kind, value }) => !kinds.has(kind) && !values.has(value)), ...said];
 };
 
-const kindsOfVerb = (verb: string) =>
+const kindsOfVerb = (verb: string): number[] =>
   sensesOf('verb', verb.split(' ')[0]!)
     .slice(0, 2)
     .flatMap(({ sense }) => chainOf('verb', sense).map((one) => one.sense));
+
+/** The first that no other comes before. */
+const firstBy = <Item>(
+  items: readonly Item[],
+  comesBefore: (a: Item, b: Item) => boolean,
+): Item | undefined =>
+  items.reduce<Item | undefined>(
+    (best, item) => (best === undefined || comesBefore(item, best) ? item : best),
+    undefined,
+  );
 
 /** The event that another takes the place of: the one most like it, or the last. */
 const likest = (
@@ -55,10 +65,17 @@ const likest = (
 ): Event | undefined => {
   const named = verb === null ? undefined : events.find((event) => event.verb === verb);
   if (named) return named;
-  if (isInstead) return [...events].sort((a, b) => b.step - a.step)[0];
+  const isLater = (a: Event, b: Event) => a.step > b.step;
+  if (isInstead) return firstBy(events, isLater);
   const kinds = new Set(kindsOfVerb(told.verb));
-  const shared = (event: Event) => kindsOfVerb(event.verb).filter((kind) => kinds.has(kind)).length;
-  return [...events].sort((a, b) => shared(b) - shared(a) || b.step - a.step)[0];
+  const sharedBy = new Map(
+    Array.from(new Set(events.map((event) => event.verb)), (one) => [
+      one,
+      kindsOfVerb(one).filter((kind) => kinds.has(kind)).length,
+    ]),
+  );
+  const shared = (event: Event) => sharedBy.get(event.verb)!;
+  return firstBy(events, (a, b) => shared(a) > shared(b) || (shared(a) === shared(b) && isLater(a, b)));
 };
 
 const hasPlace = ({ at, to, from, path }: Event) => at.length + to.length + from.length + path.length > 0;
@@ -73,7 +90,8 @@ const replaceEvents = (facts: Facts, known: number, options: TellOptions): Edite
   const first = told[0]?.step ?? 0;
   let step: number | null = null;
   for (const event of told) {
-    const doer = (one: Event) => one.agents.some((agent) => event.agents.includes(agent));
+    const agents = new Set(event.agents);
+    const doer = (one: Event) => one.agents.some((agent) => agents.has(agent));
     const own = was.filter((one) => left.has(one) && doer(one));
     const old = likest(own, event, options);
     step ??= old?.step ?? 0;
@@ -83,9 +101,10 @@ const replaceEvents = (facts: Facts, known: number, options: TellOptions): Edite
     event.step = Math.max(0, step + event.step - first);
   }
   const gone = was.filter((event) => !left.has(event));
+  const busy = new Set(told.flatMap(({ agents }) => agents));
   // "They" who go on without one of them.
   const others = gone.flatMap((event): Event[] => {
-    const agents = event.agents.filter((agent) => !told.some((one) => one.agents.includes(agent)));
+    const agents = event.agents.filter((agent) => !busy.has(agent));
     return agents.length > 0 ? [{ ...event, agents }] : [];
   });
   const isDone = ({ isNegated }: Event) => !isNegated;

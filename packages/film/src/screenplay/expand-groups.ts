@@ -1,31 +1,36 @@
 /** A word for several people becomes those it names: a couple is a man and a woman, a wedding a bride and a groom. */
 
 import type { Entity, Facts, Location } from '../facts/facts.ts';
+import type { Place } from '../scene/scene.ts';
 import { equipmentOf, membersOf as generalMembersOf, isEquipment } from '../world/members.ts';
 import { groupOf, placeOf } from './meanings.ts';
 
 type Member = Pick<Entity, 'noun' | 'count'> & Partial<Entity>;
 
+/** What the members of any group are chosen by. */
+type Surroundings = { place: Place | undefined; equipment: string[] };
+
+const surroundingsOf = ({ entities }: Facts): Surroundings => ({
+  place: placeOf(entities.find(({ noun }) => placeOf(noun) !== undefined)?.noun ?? ''),
+  equipment: entities.some(({ noun }) => isEquipment(noun))
+    ? equipmentOf(entities.map(({ noun }) => noun))
+    : [],
+});
+
 const bySex = { male: 'man', female: 'woman' } as const;
 
 /** "The animals run": some of each kind that lives there. */
-const generalMembers = ({ noun, count, isMany }: Entity, { entities }: Facts): Member[] => {
-  if (isEquipment(noun))
-    return equipmentOf(entities.map((one) => one.noun)).map((name) => ({
-      noun: name,
-      count: 1,
-      isMany: false,
-    }));
+const generalMembers = ({ noun, count, isMany }: Entity, { place, equipment }: Surroundings): Member[] => {
+  if (isEquipment(noun)) return equipment.map((name) => ({ noun: name, count: 1, isMany: false }));
   if (count !== null && count < 2) return [];
-  const place = entities.map((one) => placeOf(one.noun)).find((found) => found !== undefined);
   const members = generalMembersOf(noun, place).slice(0, count ?? 3);
   const share = isMany ? 2 : Math.max(1, Math.floor((count ?? 0) / members.length));
   return members.map((name) => ({ noun: name, count: share, isMany: false }));
 };
 
-const membersOf = (entity: Entity, facts: Facts): Member[] => {
+const membersOf = (entity: Entity, surroundings: Surroundings): Member[] => {
   const { noun, count, isMany } = entity;
-  const general = generalMembers(entity, facts);
+  const general = generalMembers(entity, surroundings);
   if (general.length > 0) return general;
   const group = (count ?? 1) === 1 && !isMany ? groupOf(noun) : undefined;
   if (!group) return [];
@@ -38,19 +43,22 @@ const membersOf = (entity: Entity, facts: Facts): Member[] => {
 };
 
 /** What somebody else does is no group of its own: "two women play beach volleyball". */
-const isDone = ({ events, entities }: Facts, index: number): boolean =>
-  entities[index]!.partOf !== null ||
-  events.some(
-    ({ agents, objects, instruments }) =>
-      agents.some((agent) => agent !== index) && (objects.includes(index) || instruments.includes(index)),
+const doneBySomebody = ({ events }: Facts): Set<number> =>
+  new Set(
+    events.flatMap(({ agents, objects, instruments }) =>
+      [...objects, ...instruments].filter((index) => agents.some((agent) => agent !== index)),
+    ),
   );
 
 /** The first member has the index of the group, the others come after all entities. */
 export const expandGroups = (facts: Facts): Facts => {
   const entities = [...facts.entities];
   const all = new Map<number, number[]>();
+  const surroundings = surroundingsOf(facts);
+  const isDone = doneBySomebody(facts);
   for (const [index, entity] of facts.entities.entries()) {
-    const [first, ...others] = isDone(facts, index) ? [] : membersOf(entity, facts);
+    const isGroup = entity.partOf === null && !isDone.has(index);
+    const [first, ...others] = isGroup ? membersOf(entity, surroundings) : [];
     if (!first) continue;
     const like = (member: Member): Entity => ({
       ...entity,
