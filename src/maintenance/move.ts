@@ -4,15 +4,18 @@
  */
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { createNodes, nodeLostAfterMs } from '../db/cluster/nodes.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSettings, installationIdOf } from '../db/settings.ts';
+import { systemClock } from '../lib/clock.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
 import { scratchFolderOf } from '../lib/files/scratch-folder.ts';
+import { StartError } from '../lib/start-error.ts';
 import { createInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
 import { openStorage, refuseNestedStorages } from '../storage/open-storage.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
 import { copyFiles, type FilesCopy } from './copy-files.ts';
-import { postgresAt, requireSqlite } from './locations.ts';
+import { locationOf, postgresAt, requireSqlite } from './locations.ts';
 
 export const moveDatabase = async (
   config: Config,
@@ -28,8 +31,22 @@ export const moveDatabase = async (
   return await copyDatabase(source, target, await installationIdOf(createSettings(source)), onProgress);
 };
 
+/** Files that a running service stores after they were listed would be missing in the target. */
+const requireStopped = async (config: Config): Promise<() => void> => {
+  if (config.databaseUrl === null) return lockDataFolder(config.dataDir);
+  await using db = await openDatabase(locationOf(config));
+  const running = await createNodes(db, systemClock).listAlive();
+  if (running.length > 0)
+    throw new StartError(
+      `A service uses this database, or did in the last ${nodeLostAfterMs / 1000} seconds. Stop all of its processes first.`,
+    );
+  return () => {};
+};
+
 export const moveFiles = async (config: Config, storageUrl: string): Promise<FilesCopy> => {
   refuseNestedStorages(config, { storageUrl, dataDir: config.dataDir });
+  using stack = new DisposableStack();
+  stack.defer(await requireStopped(config));
   await using source = await openStorage(config);
   await using target = await openStorage({ storageUrl, dataDir: config.dataDir });
   const mark = await createInstallationMark(source.blobs).read();

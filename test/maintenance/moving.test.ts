@@ -75,6 +75,12 @@ test('moving', async (t) => {
   });
 
   await t.test('migrate refuses while the service runs', async () => {
+    await assert.rejects(
+      kinora(config, 'migrate', '--storage-to', pathToFileURL(join(folder, 'early')).href),
+      {
+        message: /^Another Kinora process uses/,
+      },
+    );
     await assert.rejects(kinora(config, 'migrate', '--to', postgresUrl), {
       name: 'StartError',
       message: /Another Kinora process uses/,
@@ -148,6 +154,11 @@ test('moving', async (t) => {
       config: { databaseUrl: postgresUrl, storageUrl },
     });
     await opensAll(service);
+    const elsewhere = pathToFileURL(join(folder, 'elsewhere')).href;
+    await assert.rejects(kinora(service.config, 'migrate', '--storage-to', elsewhere), {
+      name: 'StartError',
+      message: /^A service uses this database/,
+    });
     const postgresBackup = join(folder, 'postgres-backup');
     const made = JSON.parse(await kinora(service.config, 'backup', postgresBackup, '--json'));
     assert.ok(made.files.files >= 6);
