@@ -45,6 +45,21 @@ group('everything named is seen', () => {
     });
 });
 
+test('what slides down or takes off stays in the picture to the end', async () => {
+  for (const [prompt, name] of [
+    ['A girl slides down a slide', 'girl'],
+    ['A helicopter takes off from a rooftop', 'helicopter'],
+  ] as const) {
+    const stage = await compileStage(firstScene(prompt), { seed: 1, seconds, width, height });
+    const film = await createFilm(stage);
+    const counted = countVisible(film.world, film.poseFrame(seconds * 0.9), width, height);
+    const share = [...counted]
+      .filter(([object]) => film.actorOf.get(object)?.thing.name === name)
+      .reduce((sum, [, part]) => sum + part * 100, 0);
+    assert.ok(share > least, `${name} covers ${share.toFixed(2)} % at the end`);
+  }
+});
+
 test('a large animal beside a small one is seen to its head', async () => {
   const stage = await compileStage(firstScene('A black cat and a white horse on a lawn'), {
     seed: 1,

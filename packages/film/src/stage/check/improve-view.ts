@@ -17,7 +17,7 @@ import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { isInsideBody, keepClear } from './keep-clear.ts';
-import { keepInView, keepNumbersInView, keepWayInView } from './keep-in-view.ts';
+import { followLost, keepInView, keepNumbersInView, keepWayInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
 import { uncoverEnds } from './uncover-ends.ts';
 
@@ -288,4 +288,5 @@ export const improveShots = async (stage: Stage, film: Film, pause: Pause): Prom
     apply(stage, shot, improveShot(view, shot, turns));
   }
   if (stage.hero && !stage.subject.isWholeWay) keepNumbersInView(stage, film);
+  followLost(stage, film);
 };

@@ -281,3 +281,66 @@ export const keepInView = (stage: Stage, film: Film): void => {
     stage.shots = createShots(shotRequest);
   }
 };
+
+/** Share of the moments at which the hero may be outside of the picture before the camera goes with it. */
+const mostLost = 0.2;
+
+/** The middle of what belongs to the hero as it is posed now; null: hidden or nowhere. */
+const middleOf = (world: World, objects: ReadonlySet<number>): Vec3 | null => {
+  const { positions, indexes, objects: owners, stillTriangles, triangles } = world;
+  const sum: Vec3 = [0, 0, 0];
+  let corners = 0;
+  for (let triangle = stillTriangles; triangle < triangles; triangle += 1) {
+    if (!objects.has(owners[triangle]!)) continue;
+    const at = indexes[triangle * 3]! * 3;
+    if (positions[at]! < hiddenAt) continue;
+    for (let axis = 0; axis < 3; axis += 1) sum[axis]! += positions[at + axis]!;
+    corners += 1;
+  }
+  return corners === 0 ? null : [sum[0] / corners, sum[1] / corners, sum[2] / corners];
+};
+
+const isOutside = (box: Box | null, aspect: number): boolean =>
+  box === null || Math.abs(box.left + box.right) / 2 > aspect / 2 || Math.abs(box.bottom + box.top) / 2 > 0.5;
+
+/**
+ * A helicopter that takes off or a child on a slide is where the finished film poses it, wherever its way was thought to
+ * lead. Where the hero is out of the picture for long, the aim goes with it.
+ */
+export const followLost = (stage: Stage, film: Film): void => {
+  const { hero, aspect, shotRequest, scene } = stage;
+  if (!hero || hero.thing.count > 1 || /^(?:pan|tilt|first_person)/.test(scene.camera.move)) return;
+  const isGone = hero.thing.changes?.some(({ property }) => property === 'presence');
+  if (isGone || stage.subject.isWholeWay) return;
+  const objects = new Set(
+    [...film.actorOf]
+      .filter(([, actor]) => actor.thingIndex === hero.thingIndex && actor.copy === hero.copy)
+      .map(([object]) => object),
+  );
+  for (const [n, shot] of stage.shots.entries()) {
+    if (shot.isOnDetail && (hero.thing.person || showsPart(stage))) continue;
+    let lost = 0;
+    let last: Vec3 = [0, 0, 0];
+    const shifts = Array.from({ length: keys }, (_, key): Vec3 => {
+      const time = shot.from + ((shot.until - shot.from) * key) / (keys - 1);
+      film.poseFrame(Math.min(time, shot.until - 0.01));
+      const middle = middleOf(film.world, objects);
+      if (!middle) return last;
+      const camera = shot.at(time);
+      if (!isOutside(boxOf(film.world, camera, objects), aspect)) return last;
+      lost += 1;
+      const { position, forward } = camera;
+      const reach = shot.framing.distance;
+      last = [0, 1, 2].map((axis) => middle[axis]! - position[axis]! - forward[axis]! * reach) as Vec3;
+      return last;
+    });
+    if (lost / keys < mostLost) continue;
+    const follow = joined(shifts, shot.from, shot.until);
+    const before = shotRequest.adjustments[n]!;
+    shotRequest.adjustments = shotRequest.adjustments.with(n, {
+      ...before,
+      aimAt: (time) => addScaled(follow(time), before.aimAt?.(time) ?? [0, 0, 0], 1),
+    });
+    stage.shots = createShots(shotRequest);
+  }
+};
