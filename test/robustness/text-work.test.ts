@@ -18,6 +18,7 @@ import type { Recording } from '../../src/engines/local/chat/recording.ts';
 import { planSpeech } from '../../src/engines/local/kokoro/speech-plan.ts';
 import { objectIn } from '../../src/engines/routing/scene-writer.ts';
 import { parseErrorBody } from '../../src/engines/upstream/parse-error-body.ts';
+import { jobFailure } from '../../src/engines/upstream/upstream-failure.ts';
 import { checkUrlForm } from '../../src/lib/safe-fetch.ts';
 import { createContentPolicy } from '../../src/services/content-policy.ts';
 import { decodeBase64 } from '../support/decode-base64.ts';
@@ -29,10 +30,14 @@ const units = [
   '...', '--', '**', '```', '[a](', '](a', 'A.', 'a.', 'e.g. ', 'St. ', 'Mr. A', '$1', '1,000', '12/', '10:', '1st ',
   'www.', 'a@a.', 'http://a/', 'x.com ', 'not slow ', 'very slow', 'and ', 'one ', 'twenty, ', 'hundred ', '"a ', '“',
   'what, ', 'how long and ', 'please ', 'only the a an ', 'is it ', ';a=', '{}', 'data:', '\u200d', '١', 'ß', 'İ',
+  ';', '?', '!', ':', '=', '+', '%', '&', '|', '\t', '>', ')', ']', '}', '~', '^', '。', '、', '\\', 'aA',
 ]; // biome-ignore format: one line each would be a page
 
 const fill = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+/** What nothing expects after them: many patterns are slow only where they fail. */
+const unexpected = 'é\u0001x';
 
 /** Of a text in two halves each may be harmless alone. */
 const halves = [
@@ -171,6 +176,11 @@ const works: Work[] = [
   },
   { name: 'scene from a language model', longest: plainBody, run: (text) => objectIn(text) },
   {
+    name: 'refusal of an upstream that repeats the request',
+    longest: 64_000,
+    run: (message) => jobFailure({ status: 400, message }),
+  },
+  {
     name: 'error of an upstream',
     longest: plainBody,
     run: (text) => parseErrorBody(400, JSON.stringify({ error: { message: text, code: text } })),
@@ -194,9 +204,9 @@ const cpuMs = async (work: Work, text: string): Promise<number> => {
   return (user + system) / 1000;
 };
 
-const growsTooFast = async (work: Work, ...parts: string[]): Promise<string | null> => {
+const growsTooFast = async (work: Work, parts: string[], end = ''): Promise<string | null> => {
   const longest = Math.min(work.longest, measuredCharacters);
-  const textOf = (length: number) => parts.map((unit) => fill(unit, length / parts.length)).join('');
+  const textOf = (length: number) => parts.map((unit) => fill(unit, length / parts.length)).join('') + end;
   let report = '';
   for (let attempt = 0; attempt < 3; attempt += 1) {
     // What is the same for every text would hide what grows.
@@ -228,9 +238,10 @@ test('processor time grows in proportion to the text', async (t) => {
   for (const work of works)
     await t.test(work.name, async () => {
       const slow: string[] = [];
-      for (const unit of units) slow.push((await growsTooFast(work, unit)) ?? '');
+      for (const unit of units)
+        for (const end of ['', unexpected]) slow.push((await growsTooFast(work, [unit], end)) ?? '');
       for (const first of work.takesPairs ? halves : [])
-        for (const second of halves) slow.push((await growsTooFast(work, first, second)) ?? '');
+        for (const second of halves) slow.push((await growsTooFast(work, [first, second])) ?? '');
       assert.deepEqual(
         slow.filter((found) => found !== ''),
         [],

@@ -104,9 +104,19 @@ const clientError = (
 const hosts = /\b(localhost|\d{1,3}(\.\d{1,3}){3}|[\w-]+(\.[\w-]+)+(?=:\d))(:\d+)?\b/g;
 const paths = /(?<![\w.])\/([\w.@-]+\/)+[\w.@-]*/g;
 
+/** Some providers repeat the request, and these patterns take the square of its length. */
+const readCharacters = 1_000;
+
+/** Without the word that is cut in two: a part of an address may not look like one. */
+const beginning = (text: string): string => {
+  if (text.length <= readCharacters) return text;
+  const start = text.slice(0, readCharacters);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 0))} …`;
+};
+
 /** No address, key, path or upstream name. */
 const presentable = (message: string, secretsToRedact: Record<string, string>): string => {
-  let text = message
+  let text = beginning(message)
     .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '(a URL)')
     .replace(hosts, '(a host)')
     .replace(paths, '(a path)');
