@@ -88,6 +88,24 @@ export const createTaskChangeQueries = (db: Database) => {
       return rows.map(fieldsOf);
     },
 
+    /** The same by pages, of one account. */
+    async pageDeleted(
+      accountId: string,
+      after: { changedUs: number; id: string },
+      limit: number,
+    ): Promise<ChangedTask[]> {
+      const rows = await db
+        .selectFrom('deleted_tasks')
+        .select(['id', 'account_id', 'deleted_us as changed_us'])
+        .where('account_id', '=', accountId)
+        .where((eb) => eb(eb.refTuple('deleted_us', 'id'), '>', eb.tuple(after.changedUs, after.id)))
+        .orderBy('deleted_us')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(fieldsOf);
+    },
+
     async findMany(ids: string[]): Promise<VideoTask[]> {
       if (ids.length === 0) return [];
       return (await db.selectFrom('video_tasks').selectAll().where('id', 'in', ids).execute()).map(toTask);

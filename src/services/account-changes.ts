@@ -32,7 +32,7 @@ export type AccountChangesDeps = {
   changeStream: Pick<TaskChangeStream, 'subscribe' | 'cursorUs'>;
   changeQueries: Pick<
     TaskChangeQueries,
-    'pageChanged' | 'listDeleted' | 'lastChangeUs' | 'lookBackUs' | 'nowUs'
+    'pageChanged' | 'pageDeleted' | 'lastChangeUs' | 'lookBackUs' | 'nowUs'
   >;
   queue: TaskQueue;
   oneAtATime: KeyedMutex;
@@ -64,6 +64,22 @@ export const createAccountChanges = (deps: AccountChangesDeps) => {
     }
   }
 
+  /** Oldest first, some at a time: each of a hundred connections may have missed thousands. */
+  async function* missedDeletions(
+    { scope: { accountId } }: TaskSubscription,
+    fromUs: number,
+  ): AsyncGenerator<DeletedTask[]> {
+    let last = { changedUs: fromUs, id: '~' };
+    for (let sent = 0; sent < maxMissedDeletions; sent += deletionsPerStep) {
+      const page = await deps.oneAtATime(accountId, () =>
+        changeQueries.pageDeleted(accountId, last, deletionsPerStep),
+      );
+      if (page.length > 0) yield page;
+      if (page.length < deletionsPerStep) return;
+      last = page.at(-1)!;
+    }
+  }
+
   return async function* (
     caller: Caller,
     { signal, afterUs }: SubscribeOptions,
@@ -89,9 +105,7 @@ export const createAccountChanges = (deps: AccountChangesDeps) => {
       const knownUs = Math.min(fromUs, await changeQueries.lastChangeUs(accountId));
       const mayBeNew = ({ id, changedUs }: VideoTask) => changedUs > knownUs && shown.get(id) !== changedUs;
       if (afterUs !== undefined) {
-        for (const deletions of inSteps(
-          await changeQueries.listDeleted([accountId], fromUs, maxMissedDeletions),
-        )) {
+        for await (const deletions of missedDeletions(subscription, fromUs)) {
           for (const { id, changedUs } of deletions) shown.set(id, changedUs);
           // Changes before the deletion still have to be sent, also to a subscriber that disconnects now.
           yield { seenUs, deletedIds: deletions.map(({ id }) => id) };
@@ -115,8 +129,3 @@ export const createAccountChanges = (deps: AccountChangesDeps) => {
     }
   };
 };
-
-const inSteps = <T>(items: T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / deletionsPerStep) }, (_, step) =>
-    items.slice(step * deletionsPerStep, (step + 1) * deletionsPerStep),
-  );

@@ -175,6 +175,26 @@ test('the event loop goes on, however one account misbehaves', async (t) => {
       for (const raw of open) raw.socket.destroy();
       await reading.leave();
     },
+    'followers who have missed thousands of deletions': async () => {
+      const { id: accountId } = await store.accountAdmin.showAccount('bad');
+      const deleted = Array.from({ length: 10_000 }, (_, index) => ({
+        id: `beta-2:gone${index}`,
+        account_id: accountId,
+        deleted_us: Date.now() * 1000 + index,
+        files_removed: 1,
+      }));
+      for (let at = 0; at < deleted.length; at += 1000)
+        await store.db
+          .insertInto('deleted_tasks')
+          .values(deleted.slice(at, at + 1000))
+          .execute();
+      const request = `GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nLast-Event-ID: 1\r\n\r\n`;
+      const open = await Promise.all(Array.from({ length: 20 }, () => openRaw(url)));
+      for (const raw of open) await raw.send(request);
+      const leastBytes = deleted.length * 80;
+      await waitFor(() => open.every(({ socket }) => socket.bytesRead > leastBytes));
+      for (const raw of open) raw.socket.destroy();
+    },
     'a lock on the store': async () => {
       const foreign = new DatabaseSync(join(dataDir, 'kinora.db'));
       foreign.exec('begin immediate');
