@@ -80,19 +80,27 @@ const leastMs = (pattern: RegExp, text: string, runs: number): number => {
   }
   return least;
 };
-const cheapMs = 4;
+const notableMs = 4;
 
 /** Four times the text: four times the work where it grows with the text, 16 with its square, 64 with its third power. */
-const growsBeyond = (pattern: RegExp, unit: string, most: number): boolean =>
+const growsBeyond = (pattern: RegExp, unit: string, most: number, cheapMs = notableMs): boolean =>
   ['', '\u0001', '!a1'].some((end) => {
     const whole = textOf(unit, characters, end);
     if (leastMs(pattern, whole, 1) < cheapMs) return false;
-    const quarterMs = leastMs(pattern, textOf(unit, characters / 4, end), 5);
-    const wholeMs = leastMs(pattern, whole, 3);
-    return wholeMs > cheapMs && wholeMs > most * quarterMs;
+    // Whatever else the machine does disturbs one measurement, not each of three.
+    return [1, 2, 3].every(() => {
+      const quarterMs = leastMs(pattern, textOf(unit, characters / 4, end), 9);
+      const wholeMs = leastMs(pattern, whole, 3);
+      return wholeMs > cheapMs && wholeMs > most * quarterMs;
+    });
   });
 
-const slowOf = (folder: string, units: (pattern: RegExp) => string[], most: number): string[] => {
+const slowOf = (
+  folder: string,
+  units: (pattern: RegExp) => string[],
+  most: number,
+  cheapMs?: number,
+): string[] => {
   const files = globSync(`${folder}/**/*.ts`);
   assert.ok(files.length > 100);
   const patterns = new Map(
@@ -101,7 +109,7 @@ const slowOf = (folder: string, units: (pattern: RegExp) => string[], most: numb
   assert.ok(patterns.size > 300);
   return [...patterns]
     .filter(([text]) => /[*+]|\{\d+,/.test(text))
-    .filter(([, pattern]) => units(pattern).some((unit) => growsBeyond(pattern, unit, most)))
+    .filter(([, pattern]) => units(pattern).some((unit) => growsBeyond(pattern, unit, most, cheapMs)))
     .map(([text]) => text);
 };
 
@@ -139,5 +147,7 @@ test('no pattern of the service grows with the square of a text that may be long
 });
 
 test('no pattern of the film engine grows with the third power of a prompt', () => {
-  assert.deepEqual(slowOf('packages/film/src', unitsOf, 30), []);
+  // The third power of this length is hundreds of times its square, of which a few times are within any pattern.
+  const squareMs = leastMs(/a\w*!/, 'a'.repeat(characters), 9);
+  assert.deepEqual(slowOf('packages/film/src', unitsOf, 30, Math.max(notableMs, squareMs * 20)), []);
 });

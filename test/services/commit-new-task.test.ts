@@ -38,7 +38,12 @@ for (const [code, left] of [
     });
     const responses = { toRow: () => undefined, insert: async () => {}, taken: () => new Error() };
     await assert.rejects(
-      commit({} as Caller, task, () => 'created', responses),
+      commit(
+        { key: { requestsPerMinute: 60 }, account: { id: 'acme' } } as Caller,
+        task,
+        () => 'created',
+        responses,
+      ),
       { code },
     );
     assert.equal(pictures, left);

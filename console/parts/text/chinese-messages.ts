@@ -119,6 +119,8 @@ export const chineseMessages: Record<string, string> = {
     '本地语言模型最多接受 {most} 个词元，当前内容有 {given} 个。',
   'This route makes no videos.': '此路由不制作视频。',
   'The queue is full. Try again shortly.': '队列已满，请稍后再试。',
+  'Your account has {count} videos waiting, which is its share of the queue. Try again when some are made.':
+    '你的账户有 {count} 个视频在等待，已达到它在队列中的份额。请在其中一些完成后再试。',
   'This {owner} has {count} {work} in progress, which is the maximum. Try again when one has ended.':
     '同时进行的数量已达上限（{count}）。请在其中一项结束后再试。',
   'Your account has {count} characters, which is the maximum. Delete one first.':

@@ -112,7 +112,8 @@ const wantedByWhat = (tokens: Token[], at: number): Wanted => {
     !asksForSubject(tokens, at + 1)
   )
     return { kind: 'said' };
-  if (/\bwhat (?:is|was|will|does|did|are|were)\b.*\blike\b/.test(words)) return { kind: 'description' };
+  if (/\bwhat (?:is|was|will|does|did|are|were)\b.{0,120}\blike\b/.test(words))
+    return { kind: 'description' };
   if (/^(?:kind|sort|type)$/.test(next?.word ?? '')) {
     const of = tokens.slice(at + 3).find(({ part }) => part === 'noun');
     if (of) return { kind: 'sort', of };

@@ -208,7 +208,7 @@ export const natureMoments: readonly SetPiece[] = [
   },
   {
     says: [
-      /\bhatch|(?:break|com|crack|peck|burst)\w* out of (?:an?|the|its|his|her) (?:\w+ )?egg|\begg (?:crack|hatch)/,
+      /\bhatch|(?:break|com|crack|peck|burst)\w{0,3} out of (?:an?|the|its|his|her) (?:\w+ )?egg|\begg (?:crack|hatch)/,
     ],
     unless: /beach|hatchling|hatchback|nest of|bowl|\bpan\b|skillet/,
     kit: 'hatching egg',
