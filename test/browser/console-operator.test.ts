@@ -9,7 +9,8 @@ import { findShifts, recordShifts } from './console/steady-suite.ts';
 import { findEnglish } from './console/wording-suite.ts';
 
 /** What people and programs were named by this test. */
-const ownWords = /^(A lighthouse at dusk|acme|subscriber|northwind|website|viewer|operator|[\w.-]+: [\d.]+)$/;
+const ownWords =
+  /^(A lighthouse at dusk|(?:First|Second) in line|acme|subscriber|northwind|website|viewer|operator|DELETE|[\w.-]+: [\d.]+)$/;
 
 describe('operator', () => {
   let rig: Rig;

@@ -173,6 +173,7 @@ export const chineseOperator = {
   'command line': '命令行',
   'first start': '首次启动',
   'opening balance': '初始余额',
+  credit: '充值',
   kind: '种类',
   credits: '点数',
   'max uses': '最多使用',
