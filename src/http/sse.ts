@@ -33,7 +33,8 @@ export const sendEvents = <Event>(
     try {
       await options.requireStillAllowed?.();
     } catch {
-      return void stream.destroy();
+      // A response that is cut off would be an error of the network for a browser, not an end.
+      return void stream.end();
     }
     checks += 1;
     if (checks % checksPerComment !== 0 || stream.destroyed || stream.writableEnded) return;
@@ -45,7 +46,7 @@ export const sendEvents = <Event>(
     try {
       // Waits for the client: no read-ahead.
       for await (const event of events) {
-        if (stream.destroyed) break;
+        if (stream.destroyed || stream.writableEnded) break;
         if (!stream.write(format(event))) await drained(stream);
       }
       if (options.done) stream.write('data: [DONE]\n\n');

@@ -38,8 +38,11 @@ export const openEventStream = async (
       blocks.forEach(readBlock);
     }
   };
+  let isCutOff = false;
   const ended = read()
-    .catch(() => {})
+    .catch(() => {
+      isCutOff = true;
+    })
     .finally(() => {
       isOver = true;
     });
@@ -50,6 +53,8 @@ export const openEventStream = async (
     /** Resolves with the end of the stream, by either side. */
     ended,
     isOver: () => isOver,
+    /** Whether it ended in the middle of the response. */
+    isCutOff: () => isCutOff,
     text: () => text,
     lastId: () => lastId,
     statuses: () => events.map(({ data }) => data.status),

@@ -84,9 +84,12 @@ export const openUtteranceRecorder = async (
     if (isHandsFree && silent > silenceSeconds) end();
   };
 
+  /** Falls slowly: a block is eight milliseconds, and a voice is loud and quiet in turn within that. */
+  let shown = 0;
   node.port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
     const loudness = Math.sqrt(data.reduce((sum, sample) => sum + sample * sample, 0) / data.length);
-    on.level(Math.min(Math.max((20 * Math.log10(loudness + 1e-5) + 60) / 48, 0), 1));
+    shown = Math.max(shown * 0.85, Math.min(Math.max((20 * Math.log10(loudness + 1e-5) + 60) / 48, 0), 1));
+    on.level(shown);
     blocks.push(data);
     if (!isOpen) while (secondsOf(blocks) > keptBeforeSeconds) blocks.shift();
     listen(loudness, data.length / rate);

@@ -105,6 +105,7 @@ test('GET /v1/videos/{id}/events', async (t) => {
       // Long before the next comment.
       t.mock.timers.tick(2500);
       await stream.ended;
+      assert.ok(!stream.isCutOff(), 'an end, not an error of the network');
       assert.ok(!stream.statuses().includes('completed'));
       t.mock.timers.reset();
       service.video.release();
