@@ -11,31 +11,32 @@ const version: string = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ).version;
 
-// Loaded on demand: help and completion wait neither for the settings schema nor for the database.
-const loadConfig = async () => (await import('../config/config.ts')).loadConfig();
+/** What surrounds a command: that of the process, or of a test. */
+export type Surroundings = Pick<CommandContext, 'stdin' | 'stdout' | 'stderr' | 'setExitCode'> & {
+  env: Record<string, string | undefined>;
+};
 
-const context: CommandContext = {
-  version,
-  loadConfig,
-  loadClientSettings,
-  async withStore(use) {
-    const { openStore } = await import('../store.ts');
-    const store = await openStore(await loadConfig());
-    try {
-      return await use(store);
-    } finally {
-      await store.close();
-    }
-  },
-  print: (text) => {
-    writeText(process.stdout, text);
-  },
-  stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  setExitCode: (code) => {
-    process.exitCode = code;
-  },
+const createContext = ({ env, ...surroundings }: Surroundings): CommandContext => {
+  // Loaded on demand: help and completion wait neither for the settings schema nor for the database.
+  const loadConfig = async () => (await import('../config/config.ts')).loadConfig(env);
+  return {
+    ...surroundings,
+    version,
+    loadConfig,
+    loadClientSettings: () => loadClientSettings(env),
+    async withStore(use) {
+      const { openStore } = await import('../store.ts');
+      const store = await openStore(await loadConfig());
+      try {
+        return await use(store);
+      } finally {
+        await store.close();
+      }
+    },
+    print: (text) => {
+      writeText(surroundings.stdout, text);
+    },
+  };
 };
 
 /** Expected errors show their message; anything else is a bug and shows its stack. */
@@ -56,6 +57,18 @@ const asText = (error: Error): string => {
   return `${error.message}\n${error instanceof UsageError ? error.usage : ''}`;
 };
 
+/** Prints an error as it is asked for, and sets the exit code. */
+export const runCommandLine = async (words: string[], surroundings: Surroundings): Promise<void> => {
+  try {
+    await runProgram(createContext(surroundings), words);
+  } catch (thrown) {
+    const error = thrown as Error;
+    const exitCode = exitCodeOf(error);
+    surroundings.setExitCode(exitCode);
+    writeText(surroundings.stderr, words.includes('--json') ? asJson(error, exitCode) : asText(error));
+  }
+};
+
 export const main = async (words: string[]): Promise<void> => {
   const isService = words[0] === 'serve';
   // Nothing is left to tell it to.
@@ -68,14 +81,9 @@ export const main = async (words: string[]): Promise<void> => {
     writeText(process.stderr, `${fileError('The output', error).message}\n`);
     process.exit(exitCodes.file);
   });
-  try {
-    await runProgram(context, words);
-  } catch (thrown) {
-    const error = thrown as Error;
-    process.exitCode = exitCodeOf(error);
-    writeText(
-      process.stderr,
-      words.includes('--json') ? asJson(error, Number(process.exitCode)) : asText(error),
-    );
-  }
+  const { env, stdin, stdout, stderr } = process;
+  const setExitCode = (code: number) => {
+    process.exitCode = code;
+  };
+  await runCommandLine(words, { env, stdin, stdout, stderr, setExitCode });
 };

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { afterTest } from '../support/after-test.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { runCli, startCli } from './cli-process.ts';
+import { runHere, startCli } from './cli-process.ts';
 
 /** True when it has answered itself; otherwise the service does. */
 type Interference = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -66,7 +66,7 @@ test('commands on a server with faults', async (t) => {
 
   await t.test('busy to the end: three repeats and exit code 7', async () => {
     begin({ interfere: (_request, response) => refuse(response, 429, 'rate_limit_exceeded') });
-    const { code, stderr } = await runCli(['videos', 'list', '--json'], options);
+    const { code, stderr } = await runHere(['videos', 'list', '--json'], options);
     assert.equal(code, 7, stderr);
     assert.deepEqual(JSON.parse(stderr).error, {
       message: 'Come back later.',
@@ -84,7 +84,7 @@ test('commands on a server with faults', async (t) => {
       // The second create reaches the service; its answer is lost.
       bytesOf: ({ method }) => (method === 'POST' && creates() === 2 ? 1 : Number.POSITIVE_INFINITY),
     });
-    const { code, stderr } = await runCli(['video', 'made once', '-o', 'once.mp4'], options);
+    const { code, stderr } = await runHere(['video', 'made once', '-o', 'once.mp4'], options);
     assert.equal(code, 0, stderr);
     assert.equal(creates(), 3);
     assert.equal(service.video.jobs.filter(({ prompt }) => prompt === 'made once').length, 1);
@@ -93,7 +93,7 @@ test('commands on a server with faults', async (t) => {
   await t.test('a download that breaks off goes on where it stopped', async () => {
     const cutAt = 1000;
     begin({ bytesOf: ({ url }) => (url!.includes('/content') ? cutAt : Number.POSITIVE_INFINITY) });
-    const { stdout, code, stderr } = await runCli(
+    const { stdout, code, stderr } = await runHere(
       ['video', 'in pieces', '-o', 'pieces.mp4', '--json'],
       options,
     );

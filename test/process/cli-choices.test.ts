@@ -10,7 +10,7 @@ import { createFakeSpeechEngine } from '../support/fake-audio-engines.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { bin, cliIn } from './cli-process.ts';
+import { bin, cliIn, runHere } from './cli-process.ts';
 
 const hasScript = spawnSync('which', ['script']).status === 0;
 
@@ -20,7 +20,8 @@ test('choices of a command', { timeout: 300_000 }, async (t) => {
   const { dataDir, video } = service;
   const cwd = temporaryFolder(t);
   const at = (name: string) => join(cwd, name);
-  const { run, ok } = cliIn({ dataDir, cwd });
+  const { run, ok } = cliIn({ dataDir, cwd }, runHere);
+  const alone = cliIn({ dataDir, cwd });
   const firstId = JSON.parse((await ok(['video', 'a first one', '-o', 'first.mp4', '--json'])).stdout).id;
 
   await t.test(
@@ -30,7 +31,7 @@ test('choices of a command', { timeout: 300_000 }, async (t) => {
       writeFileSync(at('kept.mp3'), 'kept');
       const before = video.jobs.length;
       const [refused, spoken] = await Promise.all([
-        run(['video', 'x', '-o', 'kept.mp4']),
+        alone.run(['video', 'x', '-o', 'kept.mp4']),
         run(['say', 'x', '-o', 'kept.mp3']),
       ]);
       assert.equal(refused.code, 10);
@@ -69,7 +70,9 @@ test('choices of a command', { timeout: 300_000 }, async (t) => {
     chmodSync(at('bin/xdg-open'), 0o755);
     const env = { PATH: `${at('bin')}:${process.env.PATH}` };
     const before = video.jobs.length;
-    const made = await ok(['video', 'a varied one', '--variants', '2', '-o', 'v.mp4', '--play'], { env });
+    const made = await alone.ok(['video', 'a varied one', '--variants', '2', '-o', 'v.mp4', '--play'], {
+      env,
+    });
     assert.equal(made.stdout, 'v-1.mp4\nv-2.mp4\n');
     const seeds = video.jobs.slice(before).map(({ seed }) => seed);
     assert.equal(new Set(seeds).size, 2);

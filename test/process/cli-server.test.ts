@@ -22,12 +22,11 @@ import { makeAudio, makeImage } from '../support/media-fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { cliIn, startCli } from './cli-process.ts';
+import { cliIn, runHere, startCli } from './cli-process.ts';
 
 const isMp4 = (bytes: Buffer) => bytes.subarray(4, 8).toString('latin1') === 'ftyp';
 
-// Some sixty processes, one after another on a single core.
-test('commands on the server of the data folder', { timeout: 900_000 }, async (t) => {
+test('commands on the server of the data folder', async (t) => {
   const transcription = createFakeTranscriptionEngine();
   const speech = createFakeSpeechEngine();
   const chat = createFakeChatEngine();
@@ -38,10 +37,11 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
   const { dataDir, video } = service;
   const cwd = temporaryFolder(t);
   const at = (name: string) => join(cwd, name);
-  const { run, ok } = cliIn({ dataDir, cwd });
+  const { run, ok } = cliIn({ dataDir, cwd }, runHere);
+  const alone = cliIn({ dataDir, cwd });
   const made = async (...words: string[]) => JSON.parse((await ok(['video', ...words, '--json'])).stdout);
   // The key that commands share is made by the first of them.
-  const first = await ok(['video', 'A lighthouse at dusk']);
+  const first = await alone.ok(['video', 'A lighthouse at dusk']);
   const image = await makeImage(cwd, 'png');
 
   await t.test('a video is made, downloaded whole and named by its prompt; steps are lines', async () => {
@@ -89,7 +89,7 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
         '-o',
         'd.mp4',
       ),
-      run(['video', '-', '-o', '-', '-q'], { stdin: 'a prompt by standard input' }),
+      alone.run(['video', '-', '-o', '-', '-q'], { stdin: 'a prompt by standard input' }),
     ]);
     const jobOf = (prompt: RegExp) => video.jobs.find((job) => prompt.test(job.prompt))!;
     const shape = ({ seconds, width, height }: ReturnType<typeof jobOf>) => [seconds, width, height];
@@ -124,7 +124,7 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
     const [shown, table, opened, deleted] = await Promise.all([
       ok(['videos', 'show', id]),
       ok(['videos', 'list', '--status', 'completed']),
-      ok(['videos', 'open', id], { env }),
+      alone.ok(['videos', 'open', id], { env }),
       ok(['videos', 'delete', other.id]),
     ]);
     assert.match(shown.stdout, /^id +beta-2:remix/);
@@ -168,7 +168,7 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
       ok(['transcribe', 'one.wav']),
       ok(['transcribe', 'one.wav', '-o', 'one.srt', '--language', 'en']),
       ok(['translate', 'one.wav', 'two.wav', '--format', 'vtt', '-o', 'texts/']),
-      ok(['transcribe', '-'], { stdin: sound }),
+      alone.ok(['transcribe', '-'], { stdin: sound }),
       ok(['transcribe', 'one.wav', '--model', 'omni-transcribe', '--json']),
       run(['transcribe', 'broken.wav', 'two.wav']),
     ]);
@@ -301,13 +301,15 @@ test('commands on the server of the data folder', { timeout: 900_000 }, async (t
   await t.test('the exit code says what went wrong', async () => {
     const poor = await service.createKey({ account: 'poor', balance: 0 });
     const codes = await Promise.all([
-      run(['video', 'x', '--style', 'plaid']),
+      alone.run(['video', 'x', '--style', 'plaid']),
       run(['video', 'x', '--model', 'alpha3', '--seconds', '4']),
       run(['video', 'a forbiddenword']),
       run(['video', 'x'], { env: { KINORA_API_KEY: 'sk-not-a-key' } }),
       run(['video', 'x'], { env: { KINORA_API_KEY: poor } }),
       run(['video', 'x', '--model', 'gamma']),
-      run(['videos', 'list', '--server', 'http://127.0.0.1:9', '--json'], { env: { KINORA_API_KEY: poor } }),
+      alone.run(['videos', 'list', '--server', 'http://127.0.0.1:9', '--json'], {
+        env: { KINORA_API_KEY: poor },
+      }),
       run(['video', 'x', '-o', 'no/such/folder/x.mp4']),
       run(['transcribe', 'missing.wav']),
     ]);

@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { findRunningServer } from '../../src/running-server.ts';
 import { afterTest } from '../support/after-test.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { runCli } from './cli-process.ts';
+import { runHere } from './cli-process.ts';
 
 const writeServer = (dataDir: string, url: string, mode = 0o600, pid = process.pid): void => {
   const path = join(dataDir, 'server.json');
@@ -63,7 +63,7 @@ test('nothing is sent to a server that a foreign folder names', async (t) => {
   const list = async (url: string, mode: number, env: Record<string, string> = {}) => {
     received.length = 0;
     writeServer(dataDir, url, mode);
-    return runCli(['videos', 'list', '--json'], { dataDir, cwd, env });
+    return runHere(['videos', 'list', '--json'], { dataDir, cwd, env });
   };
   const withKey = { KINORA_API_KEY: 'key-of-the-environment' };
   // An address that is none of this machine's, then a file as a cloned folder has it.
