@@ -117,6 +117,9 @@ export type PoseInput = {
   /** Where feet go, in model space: pedals, stirrups. */
   footLeft?: Vec3 | null;
   footRight?: Vec3 | null;
+  /** Where the mouth or beak of an animal goes, and its front paws, in model space. */
+  mouthAt?: Vec3 | null;
+  pawAt?: Vec3 | null;
   /** 0 to 1 while words are said; null: as the action has it. */
   mouthOpen?: number | null;
   /** Height of the seat a sitter or rider is on, above its own y = 0. */

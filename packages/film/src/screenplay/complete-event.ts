@@ -3,7 +3,8 @@
 import type { Event } from '../facts/facts.ts';
 import type { DraftThing } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
-import { isHoldable, isRidden } from '../understand/nouns/uses.ts';
+import { isHoldable, isRidden, isVessel } from '../understand/nouns/uses.ts';
+import { consumingVerbs } from '../world/verb-senses.ts';
 import { nounOf, type Shown, shownAs } from './shown.ts';
 
 const conveying = new Set(['drive', 'ride', 'steer', 'pilot', 'cruise', 'sail', 'paddle', 'row']);
@@ -139,8 +140,28 @@ const withScreen = ({ facts }: Shown, event: Event): Event => {
       };
 };
 
-export const completeEvent = (shown: Shown, event: Event): Event =>
-  [withConveyance, withFollowed, withPictured, withContent, withCord, withCover, withScreen].reduce(
-    (done, complete) => complete(shown, done),
-    event,
+/** "Drinks water from a bucket": what is not drawn by itself is in what it is taken from. */
+const withVessel = (shown: Shown, event: Event): Event => {
+  if (!consumingVerbs.has(event.verb) || event.objects.some((one) => shownAs(shown, one) !== undefined))
+    return event;
+  const there = [...event.from, ...event.at].find(
+    ({ kind, entities: [one] }) =>
+      kind !== 'behind' &&
+      one !== undefined &&
+      isVessel(nounOf(shown, one)) &&
+      shownAs(shown, one) !== undefined,
   );
+  return there ? { ...event, objects: [there.entities[0]!] } : event;
+};
+
+export const completeEvent = (shown: Shown, event: Event): Event =>
+  [
+    withConveyance,
+    withFollowed,
+    withPictured,
+    withContent,
+    withVessel,
+    withCord,
+    withCover,
+    withScreen,
+  ].reduce((done, complete) => complete(shown, done), event);

@@ -255,7 +255,8 @@ export const groundVerb = (
         actionOfAnimals.get(`${verb} ${name}`) ??
         (name === null ? undefined : actionOfAnimals.get(verb)))
       : undefined;
-  if (ofAnimal) return { action: ofAnimal, verb, tie: null, isStandIn: false };
+  if (ofAnimal)
+    return { action: ofAnimal, verb, tie: ofAnimal === 'chase' ? 'chasing' : null, isStandIn: false };
   const first = verb.split(' ')[0]!;
   const withObject =
     name === null

@@ -2,6 +2,7 @@
 
 import type { Facts } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
+import { consumingVerbs } from '../world/verb-senses.ts';
 
 export const pluralOf = (noun: string): string => {
   if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
@@ -22,10 +23,18 @@ export const jointNames = (index: number, facts: Facts): JointName[] => {
   const held = relationsTo(facts, index).flatMap(({ kind, subject }) =>
     kind === 'in' || kind === 'on' || kind === 'inside' ? [subject] : [],
   );
+  // "Licks milk from a bowl", "stirs soup in a pot".
+  const consumed = facts.events
+    .filter(
+      ({ verb, from, at, to }) =>
+        consumingVerbs.has(verb) &&
+        [...from, ...at, ...to].some(({ kind, entities: [one] }) => kind !== 'behind' && one === index),
+    )
+    .flatMap(({ objects }) => objects);
   const several = pluralOf(noun);
   const forms = count === null ? [several, noun] : [noun];
   return [
-    ...[...made, ...held].flatMap((joined) => {
+    ...[...new Set([...made, ...held, ...consumed])].flatMap((joined) => {
       const of = entities[joined]!.noun;
       return forms.flatMap((form) =>
         [`${form} of ${of}`, `${form} of ${pluralOf(of)}`].map((name) => ({ name, joined })),

@@ -6,7 +6,7 @@ import type { Tie } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
-import { isHanded, isHoldable, isRidden, isSeat, isVessel } from '../understand/nouns/uses.ts';
+import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
 import {
   assuringVerbs,
   doneByThings,
@@ -23,11 +23,14 @@ import { isOfFace } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { beginSeated } from './work/begin-seated.ts';
+import { beginUpright } from './work/begin-upright.ts';
 import { dropObject } from './work/drop-object.ts';
-import { climbable, giveByHand, isConveyance, isPut, parkUsed, putThere } from './work/hand-over.ts';
+import { climbable, giveByHand, isPut, parkUsed, putThere } from './work/hand-over.ts';
 import { pickUp } from './work/pick-up.ts';
+import { placeWork } from './work/place-work.ts';
 import { pourOnto } from './work/pour-onto.ts';
 import { isSaidAlready, leavesTrace } from './work/said-already.ts';
+import { shareOut } from './work/share-out.ts';
 import { takeTool } from './work/take-tool.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 
@@ -73,8 +76,9 @@ const tieToObject = (
   )
     return { kind: 'holding', to: object };
   const hasHands = isPerson(shown.things[doer]!) || isHanded(shown.things[doer]!.noun);
-  if (tie === 'holding' && !(hasHands && isHoldable(nounOf(shown, entity))))
-    return { kind: 'facing', to: object };
+  // A drink is in the hand with the glass it is in.
+  const isHeld = isHoldable(nounOf(shown, entity)) || isHoldable(shown.things[object]!.noun);
+  if (tie === 'holding' && !(hasHands && isHeld)) return { kind: 'facing', to: object };
   return { kind: tie, to: object };
 };
 
@@ -96,6 +100,11 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
   const there = event.at.find(({ kind }) => kind === 'on' || kind === 'at' || kind === 'in');
   const host = there && hosted.has(grounded.action) ? firstTie(shown, doer, [there]) : null;
   const cleared = clearedBy(shown, event, doer, grounded.action);
+  // A paw that is given goes to a hand.
+  const handedTo =
+    grounded.action === 'reach' && object === undefined
+      ? event.recipients.map((one) => shownAs(shown, one)).find((one) => one !== undefined && one !== doer)
+      : undefined;
   const goal: Tie | null =
     cleared !== null
       ? { kind: 'right_of', to: cleared }
@@ -110,7 +119,7 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
   return {
     action: grounded.action,
     verb: grounded.verb,
-    object: (isByThing ? goal?.to : null) ?? object ?? climbed ?? host?.to ?? null,
+    object: (isByThing ? goal?.to : null) ?? object ?? climbed ?? host?.to ?? handedTo ?? null,
     instrument: tool ?? null,
     direction: event.direction ?? towardsSide(shown, event) ?? goesBy(shown, event, doer, grounded.action),
     pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
@@ -125,48 +134,6 @@ const nameOf = ({ facts }: Shown, entity: number): string => {
   const { noun, attributes } = facts.entities[entity]!;
   const described = attributes.at(-1);
   return described?.kind === 'other' ? `${described.value} ${noun}` : noun;
-};
-
-/** Done with a thing in the hand, wherever one is: "drinks coffee on a steel beam". */
-const inHand = new Set<Action>(['drink', 'read', 'phone', 'photograph']);
-const spoken = new Set<Action>(['talk', 'phone', 'sing', 'type', 'read']);
-
-/** No figure is on a cake, a plate or a shelf: what is done there is. */
-const carriesWork = ({ noun }: DraftThing) =>
-  ['food', 'prop', 'furniture', 'plant'].includes(noun?.nature ?? '') && !isSeat(noun) && !isRidden(noun);
-
-const mending = new Set<Action>(['reach', 'work', 'rub', 'build', 'hammer', 'paint', 'sweep', 'wash']);
-
-/** "Washes berries in the sink": the berries are in it, and who washes them is before it; who talks on the radio holds it. */
-const placeWork = (shown: Shown, doer: number, object: number | undefined, action: Action, where: Tie) => {
-  const thing = shown.things[doer]!;
-  const host = shown.things[where.to]!;
-  const isInside = where.kind === 'in' || where.kind === 'on';
-  // A figure that rides along a rope has the wheels on it.
-  const mount = isInside ? thing.ties.find(({ kind }) => kind === 'riding' || kind === 'driving') : undefined;
-  if (isInside && isPerson(thing) && spoken.has(action) && isHoldable(host.noun))
-    addTie(thing, { kind: 'holding', to: where.to });
-  else if (mount && mount.to !== where.to) addTie(shown.things[mount.to]!, where);
-  else if (
-    isInside &&
-    isPerson(thing) &&
-    !inHand.has(action) &&
-    object !== undefined &&
-    object !== where.to &&
-    (isVessel(host.noun) || (where.kind === 'on' && carriesWork(host)))
-  ) {
-    addTie(shown.things[object]!, where);
-    addTie(thing, { kind: 'facing', to: where.to });
-  } else if (
-    isInside &&
-    isPerson(thing) &&
-    object !== undefined &&
-    isConveyance(host.noun) &&
-    mending.has(action)
-  ) {
-    // "Changes a tire on a car": beside it.
-    addTie(shown.things[object]!, { kind: 'beside', to: where.to });
-  } else addTie(thing, where);
 };
 
 /** "Creating a sense of calm": nothing is done that could be seen. */
@@ -233,7 +200,11 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     event.verb === 'play' && objects.length === 0 ? event.at.find(({ kind }) => kind === 'on') : undefined;
   const on = played?.entities[0];
   const [object = on === undefined ? undefined : { entity: on, thing: shownAs(shown, on) }] = objects;
-  const asked = object ? { noun: nounOf(shown, object.entity), name: nameOf(shown, object.entity) } : null;
+  const isReflexive = object !== undefined && event.agents.length === 1 && event.agents[0] === object.entity;
+  const asked =
+    object && !isReflexive
+      ? { noun: nounOf(shown, object.entity), name: nameOf(shown, object.entity) }
+      : null;
   for (const { entity, thing: doer } of agents) {
     if (doer === undefined) continue;
     const grounded = atPlace(shown, event, groundVerb(event.verb, nounOf(shown, entity), asked));
@@ -268,6 +239,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       ['place', 'effect'].includes(shown.cast[object.entity]?.is ?? '');
     if (isView) act.direction ??= 'away';
     if (thing.acts.length < limits.acts) thing.acts.push(act);
+    shareOut(thing, act.action, act.object === null ? undefined : things[act.object]);
     for (const { entity: done, thing: to } of objects) {
       const tie =
         to === undefined || to === doer || isTaken ? null : tieToObject(shown, grounded, doer, to, done);
@@ -337,6 +309,7 @@ export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
   if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);
   for (const thing of [...shown.things]) beginSeated(shown, thing);
+  for (const thing of shown.things) beginUpright(thing);
   return actions;
 };
 

@@ -43,6 +43,31 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
   ['take selfie', 'photograph'],
   ['take photo', 'photograph'],
   ['snap photo', 'photograph'],
+  // The paw goes to a hand.
+  ...['give', 'offer', 'shake', 'raise', 'lift', 'lift up', 'hold out', 'hold up', 'extend', 'present'].map(
+    (verb) => [`${verb} paw`, 'reach'] as const,
+  ),
+  ...['chase', 'catch', 'bite', 'pursue', 'spin after'].map((verb) => [`${verb} tail`, 'spin'] as const),
+  ...['herd', 'round up', 'shepherd'].map((verb) => [verb, 'chase'] as const),
+  // Claws are at it.
+  ...[
+    'scratch',
+    'scratch at',
+    'claw',
+    'claw at',
+    'paw at',
+    'knead',
+    'swat',
+    'swat at',
+    'bat',
+    'bat at',
+    'poke',
+    'tap',
+    'touch',
+    'nudge',
+    'push',
+    'roll',
+  ].map((verb) => [verb, 'catch'] as const),
   // The mouth is at it.
   ...['sniff', 'sniff at', 'smell', 'lick', 'lap', 'lap up', 'gnaw', 'gnaw on', 'taste', 'investigate'].map(
     (verb) => [verb, 'eat'] as const,
@@ -161,6 +186,13 @@ export const mutualGiving = new Set('pass, exchange, swap, trade'.split(', '));
 /** What these are done to ends up where the verb says; who does it stays beside. */
 export const movingVerbs = new Set(
   'put, place, set, lay, add, hang, load, pack, stack, pour, spread, sprinkle, drop, insert, stick, pin, attach, fix, glue, tape, pile, tuck, drape, mount, install, arrange, serve, plant'.split(
+    ', ',
+  ),
+);
+
+/** What these are done to is in the vessel they are done from or in: "laps water from a bowl", "stirs soup in a pot". */
+export const consumingVerbs = new Set(
+  'eat, drink, lick, lap, lap up, sip, slurp, taste, devour, gobble, feed on, stir, cook, boil, simmer, heat, whisk, mix, warm'.split(
     ', ',
   ),
 );

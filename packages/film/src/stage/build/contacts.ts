@@ -21,6 +21,7 @@ import { ropePeriod } from '../../motion/actions/play.ts';
 import { type Actor, mainAction } from '../actor.ts';
 import { transferringHand } from '../move/story/transfers.ts';
 import { eyepieces, isWorkedAt } from '../move/work-reach.ts';
+import { touchedByAnimal } from './hands/animal-touches.ts';
 import { hammeringHands } from './hands/hammer-blows.ts';
 import { touchedBy } from './hands/touches.ts';
 import type { ModelInstance } from './model-instance.ts';
@@ -43,7 +44,8 @@ const vesselOf = (actor: Actor, actors: Iterable<Actor>): Actor | undefined => {
 
 /** The actors that have to be in place before this one is posed. */
 export const contactOf = (actor: Actor): Actor | null => {
-  if (!actor.thing.person || !actor.target || actor.target === actor) return null;
+  if (!actor.thing.person) return touchedByAnimal(actor);
+  if (!actor.target || actor.target === actor) return null;
   const action = mainAction(actor);
   if (actor.beats.some((beat) => beat.action === 'pour'))
     return actor.target.thing.person ? null : actor.target;

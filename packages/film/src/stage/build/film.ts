@@ -6,8 +6,7 @@ import { identity, invert, type Matrix, positionOf, transformPoint } from '../..
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { triangleFlags, World } from '../../render/world.ts';
-import type { Action } from '../../scene/actions.ts';
-import { type Actor, beatAt, beatsOf, carrierAt, doesByItself, rootOf } from '../actor.ts';
+import { type Actor, beatAt, beatsOf, carrierAt, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import { limitTriangles } from '../cast/limit-cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
@@ -27,12 +26,20 @@ import { type Contact, contactOf, contactsOf, pouredDrops, pouringAt } from './c
 import { collectEmissions, inAmbientLight } from './emissions.ts';
 import { clearFog, fillLight, lampsAtHour, moonFor, nearestLamps, shadowArea } from './frame-light.ts';
 import { holdsHands, joinedHands } from './hand-in-hand.ts';
+import {
+  type AnimalTouch,
+  animalTouchAt,
+  findAnimalTouches,
+  touchedByAnimal,
+} from './hands/animal-touches.ts';
+import { renumbered } from './hands/surface-points.ts';
 import { findTouches, gapOf, renumber, type Touch, touchAt, touchedBy } from './hands/touches.ts';
 import { leaveOutUnseen, type MovingPiece } from './leave-out-unseen.ts';
 import { createLines, drawLines, type Performer } from './lines.ts';
 import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
+import { posedAction } from './posed-action.ts';
 
 export type Film = {
   world: World;
@@ -47,24 +54,6 @@ export type Film = {
   rootOf: (actor: Actor) => Matrix | undefined;
   /** How far busy hands are from what they work at, over the ground, as last posed. */
   gapOf: (actor: Actor) => Vec3 | null;
-};
-
-/** Acts that bodies have no pose of their own for: of anybody, and of those who are no people. */
-const nearestAction: Partial<Record<Action, Action>> = {
-  roar: 'howl',
-  cast_spell: 'point',
-  spill: 'pour',
-  close: 'open',
-  fetch: 'run',
-};
-const nearestOfThings: Partial<Record<Action, Action>> = {
-  ...nearestAction,
-  pray: 'kneel',
-  wash: 'stir',
-  juggle: 'throw',
-  hang: 'swing',
-  balance: 'walk',
-  spill: 'fall',
 };
 
 /** Carriers before those they carry, and what is touched before those who touch it. */
@@ -187,12 +176,7 @@ export const buildFilm = async (
       addScaled(positionOf(target), [0, 1, 0], actor.target!.size[1] * heightOfWork(actor, actor.target!));
     return {
       time,
-      action:
-        beat.action === 'hug' && actor.target?.thing.person === null
-          ? 'pet'
-          : doesByItself(actor, beat.action)
-            ? beat.action
-            : ((actor.thing.person ? nearestAction : nearestOfThings)[beat.action] ?? beat.action),
+      action: posedAction(actor, beat.action),
       actionTime: time - beat.from,
       actionSeconds: Math.min(beat.until, clock.seconds) - beat.from,
       speed: (way?.speed ?? 0) / actor.scale,
@@ -209,6 +193,7 @@ export const buildFilm = async (
 
   const hasHandInHand = order.some(holdsHands);
   let touches: Touch[] = [];
+  let animalTouches: AnimalTouch[] = [];
   const poseFrame = (filmTime: number, only?: ReadonlySet<Actor>): FrameState => {
     const time = clock.at(filmTime);
     stage.lighting = stage.lightingAt(filmTime / stage.seconds);
@@ -261,6 +246,8 @@ export const buildFilm = async (
       }
       const touch = touches.find((one) => one.actor === actor);
       if (touch) hands = { ...touchAt(touch, root, world, time), ...hands };
+      const limb = animalTouches.find((one) => one.actor === actor);
+      if (limb) hands = { ...hands, ...animalTouchAt(limb, root, world, time) };
       const mouthOpen = openingAt(stage.lines, actor.thingIndex, filmTime);
       const input = { ...inputFor(actor, root, time, seatHeight), ...hands, mouthOpen };
       const beat = beatAt(actor, time);
@@ -325,9 +312,10 @@ export const buildFilm = async (
     return isBeforePlate ? onBlack(state) : state;
   };
   // Before they touch anything, hands are where the act has them; what they touch is the same in every frame.
-  if (!isDraft && (hasHandInHand || order.some((actor) => touchedBy(actor)))) {
+  if (!isDraft && (hasHandInHand || order.some((actor) => touchedBy(actor) ?? touchedByAnimal(actor)))) {
     poseFrame(stage.seconds / 2);
     touches = findTouches(order, instanceOf, roots, world);
+    animalTouches = findAnimalTouches(order, instanceOf, roots, world);
   }
   const actorOf = new Map(performers.map(({ actor, instance }) => [instance.object, actor]));
   const isSet = (object: number) => !actorOf.has(object);
@@ -338,7 +326,9 @@ export const buildFilm = async (
       // An upright mirror shows what is behind the camera.
       if (mirror) return;
       const { mirrorHeight } = built;
-      touches = renumber(touches, leaveOutUnseen({ world, stage, isSet, moving, mirrorHeight }));
+      const numbers = leaveOutUnseen({ world, stage, isSet, moving, mirrorHeight });
+      touches = renumber(touches, numbers);
+      animalTouches = animalTouches.map((touch) => ({ ...touch, point: renumbered(touch.point, numbers) }));
     },
     gapOf: (actor) => gapOf(actor, instanceOf, roots, world),
     actorOf,

@@ -126,8 +126,12 @@ const holdThing = (actors: Actor[], holder: Actor, held: Actor) => {
     )
       resize(held, Math.min(1, (holder.size[2] * 0.8) / length));
     // A meal is as large as paws can hold.
-    if (holder.thing.traits.includes('named food'))
-      resize(held, clamp(length, holder.size[1] * 0.32, holder.size[1] * 0.46) / length);
+    if (holder.thing.traits.includes('named food')) {
+      // A carrot may be longer than the paws are wide.
+      const isLong = held.size.toSorted((a, b) => b - a)[1]! < length * 0.45;
+      const [least, most] = isLong ? [0.6, 0.8] : [0.36, 0.46];
+      resize(held, clamp(length, holder.size[1] * least, holder.size[1] * most) / length);
+    }
     // A long thin branch is dragged along.
     const [longest, next] = held.size.toSorted((a, b) => b - a);
     const isLight = longest! < holder.size[2] || (longest! < holder.size[2] * 2 && next! < longest! * 0.35);

@@ -130,16 +130,17 @@ const knitYarn = (thing: Thing, things: Thing[]) => {
 
 /** Food that animals eat where it grows or is served, or that their own models hold. */
 const eatenInPlace =
-  /bowl|plate|dish|trough|grass|tree|bush|hay|plant|table|bamboo|\bnut\b|leaf|leaves|eucalyptus|cheese|fish|salmon|banana|carrot|acorn|flower|seed|feeder/;
+  /bowl|plate|dish|trough|grass|tree|bush|hay|plant|table|bamboo|leaf|leaves|eucalyptus|seed|feeder/;
 
 /** What an animal is said to eat is in its paws or its mouth. */
 const holdMeal = (thing: Thing, things: Thing[]) => {
   const act = thing.acts.find(({ action }) => action === 'eat');
   const meal = act && act.object !== null ? things[act.object] : undefined;
-  if (!meal || thing.person || meal.person || meal.count > 3 || eatenInPlace.test(nounOf(meal))) return;
+  const isShared = meal !== undefined && meal.count > 3 && meal.count !== thing.count;
+  if (!meal || thing.person || meal.person || isShared || eatenInPlace.test(nounOf(meal))) return;
   if (!thing.ties.some(({ kind, to }) => kind === 'holding' && to === act!.object)) return;
   thing.traits.push('named food');
-  meal.count = 1;
+  meal.count = thing.count;
   meal.ties = [];
 };
 

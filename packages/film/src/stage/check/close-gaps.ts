@@ -5,6 +5,7 @@ import { clamp } from '../../math/interpolate.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
+import { touchedByAnimal } from '../build/hands/animal-touches.ts';
 import { touchedBy } from '../build/hands/touches.ts';
 import type { Stage } from '../stage.ts';
 
@@ -43,13 +44,62 @@ const alongYaw = ([x, , z]: Vec3, yaw: number): Vec3 => {
   return [ahead * Math.sin(yaw), 0, ahead * Math.cos(yaw)];
 };
 
+/** A ball or a carrot lies before the animal; to a bowl on a table or a bed the animal comes. */
+const isBrought = (target: Actor, animal: Actor): boolean => {
+  const root = rootOf(target);
+  const isLight = Math.max(...root.size) < Math.max(animal.size[1], animal.size[2]) * 0.9;
+  return isLight && root.path !== null && root.thing.person === null && root.kit?.locomotion !== 'walks';
+};
+
+/** Both on one rug or sofa: what is touched is moved on it. */
+const moveOnHost = (target: Actor, gap: Vec3) => {
+  if (target.support.kind !== 'on') return;
+  const { host, offset } = target.support;
+  const [s, c] = [Math.sin(host.yaw), Math.cos(host.yaw)];
+  target.support.offset = [
+    offset[0] - (gap[0] * c - gap[2] * s),
+    offset[1],
+    offset[2] - (gap[0] * s + gap[2] * c),
+  ];
+};
+
+const isStaying = (actor: Actor) => actor.speed === 0 && actor.path !== null;
+
+/** Film times at which animals are looked at: beaks go down and up. */
+const looks = [0.3, 0.38, 0.46, 0.54, 0.62, 0.7];
+
+const closeAnimalGaps = (stage: Stage, film: Film): boolean => {
+  const animals = stage.actors.filter((actor) => {
+    const target = touchedByAnimal(actor);
+    return target && isStaying(rootOf(actor)) && rootOf(target).speed === 0;
+  });
+  for (const actor of animals) {
+    const target = actor.target!;
+    const low = looks
+      .map((share) => {
+        film.poseFrame(stage.seconds * share);
+        return { share, y: film.anchorOf(actor, 'mouth')?.[7] ?? 0 };
+      })
+      .toSorted((a, b) => a.y - b.y)[0]!;
+    film.poseFrame(stage.seconds * low.share);
+    const gap = film.gapOf(actor);
+    if (!gap || Math.hypot(...gap) < leastGap) continue;
+    const back: Vec3 = [-gap[0], 0, -gap[2]];
+    if (rootOf(target) === rootOf(actor)) moveOnHost(target, gap);
+    else if (isBrought(target, actor)) moveBy(rootOf(target), back);
+    else if (Math.hypot(...gap) < mostGap + actor.size[2]) moveBy(rootOf(actor), gap);
+  }
+  return animals.length > 0;
+};
+
 export const closeGaps = (stage: Stage, film: Film): void => {
   const workers = stage.actors.filter((actor) => {
     const target = touchedBy(actor);
     const root = rootOf(actor);
     return target && rootOf(target) !== root && root.speed === 0 && rootOf(target).speed === 0 && root.path;
   });
-  if (workers.length === 0) return;
+  const hasAnimals = closeAnimalGaps(stage, film);
+  if (workers.length === 0 && !hasAnimals) return;
   for (const { target, yaw } of workers)
     if (target?.support.kind === 'on' && target.support.anchor === 'top') target.yaw = yaw + Math.PI;
   film.poseFrame(stage.seconds / 2);

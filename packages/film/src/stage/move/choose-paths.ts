@@ -182,6 +182,12 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
   if (action === 'jump' && actor.kit?.locomotion === 'slides')
     return paths.bigAir(actor.position, actor.yaw, seconds, actor.thing.traits.includes('flip'));
   if (action === 'spin' && /chair|stool/.test(actor.kit?.name ?? '')) return paths.turnRound(actor);
+  // After its own tail.
+  if (action === 'spin' && actor.kit?.locomotion === 'walks' && !actor.thing.person) {
+    const length = actor.size[2];
+    const round = paths.circle(actor.position, length * 0.3, Math.max(0.6, length * 1.6), actor.phase);
+    return (time) => ({ ...round(time), roll: 0 });
+  }
   if (action === 'bounce') {
     return (time) => {
       const at = paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2)(time);

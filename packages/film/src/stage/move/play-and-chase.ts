@@ -81,35 +81,38 @@ export const flutterAhead = (actor: Actor, actors: Actor[]) => {
 const onFoot = ({ kit, thing, support }: Actor) =>
   kit?.locomotion === 'walks' && thing.person === null && support.kind === 'free';
 
-/** The actor it is after: the one the scene ties it to, or its mate of two that chase each other. */
-const chasedBy = (chaser: Actor, actors: readonly Actor[]): Actor | undefined => {
+/** Those it is after: all of what the scene ties it to, or its mate of two that chase each other. */
+const chasedBy = (chaser: Actor, actors: readonly Actor[]): Actor[] => {
   const tie = chaser.thing.ties.find(({ kind }) => kind === 'chasing');
-  if (tie) return actors.find(({ thingIndex, copy }) => thingIndex === tie.to && copy === 0);
+  if (tie) return actors.filter(({ thingIndex }) => thingIndex === tie.to);
   const isPair = chaser.thing.count === 2 && chaser.thing.traits.includes('each other');
   return isPair && mainAction(chaser) === 'chase'
-    ? actors.find(({ thingIndex, copy }) => thingIndex === chaser.thingIndex && copy === 1)
-    : undefined;
+    ? actors.filter(({ thingIndex, copy }) => thingIndex === chaser.thingIndex && copy === 1)
+    : [];
 };
 
-/** What runs from another stays a body's length ahead of it, now nearer and now farther, so that both are seen. */
+/** What runs from another stays a body's length ahead of it, now nearer and now farther, so that all are seen; several run in two files. */
 export const runAhead = (chaser: Actor, actors: readonly Actor[]) => {
-  const prey = chaser.copy === 0 && onFoot(chaser) ? chasedBy(chaser, actors) : undefined;
   const way = chaser.path;
-  if (!prey || prey === chaser || !way || !onFoot(prey) || chaser.speed === 0) return;
-  const gap = (chaser.size[2] + prey.size[2]) * 0.5 + 0.3 * Math.max(chaser.size[2], prey.size[2]);
-  const wide = 0.22 * Math.max(chaser.size[2], prey.size[2]);
-  prey.beats = [{ action: 'run', from: 0, until: Number.POSITIVE_INFINITY }];
-  prey.altitude = 0;
-  prey.path = (time) => {
-    const at = way(time);
-    const ahead = gap + wide * Math.sin(time * 2.1);
-    const aside = wide * Math.sin(time * 1.7 + 1);
-    const [s, c] = [Math.sin(at.yaw), Math.cos(at.yaw)];
-    return {
-      ...at,
-      position: [at.position[0] + s * ahead + c * aside, 0, at.position[2] + c * ahead - s * aside],
-      travelled: at.travelled + ahead,
+  if (chaser.copy !== 0 || !onFoot(chaser) || !way || chaser.speed === 0) return;
+  const flock = chasedBy(chaser, actors).filter((prey) => prey !== chaser && onFoot(prey));
+  for (const [n, prey] of flock.entries()) {
+    const gap = (chaser.size[2] + prey.size[2]) * 0.5 + 0.3 * Math.max(chaser.size[2], prey.size[2]);
+    const wide = 0.22 * Math.max(chaser.size[2], prey.size[2]);
+    const [file, rank] = flock.length < 2 ? [0, 0] : [n % 2 ? 1 : -1, Math.floor(n / 2)];
+    prey.beats = [{ action: 'run', from: 0, until: Number.POSITIVE_INFINITY }];
+    prey.altitude = 0;
+    prey.path = (time) => {
+      const at = way(time);
+      const ahead = gap + rank * prey.size[2] * 1.15 + wide * Math.sin(time * 2.1 + n * 1.3);
+      const aside = file * prey.size[0] * 0.85 + wide * Math.sin(time * 1.7 + 1 + n);
+      const [s, c] = [Math.sin(at.yaw), Math.cos(at.yaw)];
+      return {
+        ...at,
+        position: [at.position[0] + s * ahead + c * aside, 0, at.position[2] + c * ahead - s * aside],
+        travelled: at.travelled + ahead,
+      };
     };
-  };
-  prey.position = prey.path(0).position;
+    prey.position = prey.path(0).position;
+  }
 };

@@ -46,6 +46,8 @@ import {
   sleepCurled,
   standing,
 } from './posture.ts';
+import { reachWithMouth, reachWithPaws } from './reach/mouth-and-paws.ts';
+import { scratchSelf, turnToTail } from './reach/own-body.ts';
 import type { Frame } from './shape.ts';
 import { poseTrunk, sprayedWater } from './trunk.ts';
 
@@ -84,6 +86,8 @@ const plays = new Set([
   'knit',
   'pull',
 ]);
+/** Without anything that it is done to, it is done to itself. */
+const scratches = new Set(['pet', 'rub', 'wash']);
 const upright = new Set(['dance', 'rise', 'conduct', 'bow', 'hug']);
 
 const callOut = (posture: Posture, frame: Frame, input: PoseInput) => {
@@ -170,6 +174,7 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
       input.travelled / (gait.stride * frame.shoulderY) + phase * 0.37,
       weight,
     );
+    if (action === 'spin') turnToTail(posture, input.turnRate < 0 ? -1 : 1);
     if (action === 'sneak' || action === 'crawl') {
       posture.middle[1] -= frame.h * 0.16;
       posture.neck = multiply(posture.neck, rotationX(0.45));
@@ -180,6 +185,11 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
   } else if (action === 'sit' || action === 'meditate') {
     sitDown(0);
     posture.head = multiply(rotationY(0.3 * Math.sin(time * 0.6 + phase * 3)), posture.head);
+  } else if (input.mouthAt && !shape.trunk) reachWithMouth(posture, frame, input.mouthAt, nibble);
+  else if (input.pawAt) {
+    if (action === 'reach' && seat === 'haunches') sitOnHaunches(posture, frame);
+    else lowerHead(posture, frame, 0.3, 0);
+    reachWithPaws(posture, frame, input.pawAt, input);
   } else if (action === 'eat' && shape.food) {
     sitDown(1);
     posture.jaw = 0.12 + 0.1 * nibble;
@@ -206,12 +216,14 @@ const choosePosture = (frame: Frame, skeleton: Skeleton, input: PoseInput): Post
     idle(posture, frame, input, 0.3);
     const u = fraction(actionTime / 5 + 0.08);
     stretchOut(posture, frame, smoothstep(0, 0.16, u) * smoothstep(1, 0.86, u));
-  } else if (plays.has(action)) batWithPaw(posture, frame, input);
+  } else if (scratches.has(action) && !input.lookAt) scratchSelf(posture, frame, input);
+  else if (plays.has(action)) batWithPaw(posture, frame, input);
   else if (upright.has(action)) rearUp(posture, frame, 0.85 + 0.15 * Math.sin(time * 2.2), time);
   else if (action === 'roll') lieOnBack(posture, frame, time);
   else idle(posture, frame, input);
-  const eatsHeld = action === 'eat' && shape.food !== undefined;
-  if (input.lookAt && action !== 'sleep' && !eatsHeld) lookTowards(posture, frame, input.lookAt);
+  const eatsHeld = action === 'eat' && shape.food !== undefined && !input.mouthAt;
+  if (input.lookAt && action !== 'sleep' && !eatsHeld && !input.mouthAt)
+    lookTowards(posture, frame, input.lookAt);
   return posture;
 };
 
@@ -300,7 +312,7 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
   const carried = (bone: string, point: Vec3) =>
     multiply(translationTo(skeleton.pointOn(bone, point)), rotationOf(skeleton.matrix(bone)));
   const showsLids = posture.eyesShut || isBlinking(input.time, input.phase);
-  const holdsFood = frame.shape.food && input.action === 'eat' && input.speed < 0.04;
+  const holdsFood = frame.shape.food && input.action === 'eat' && input.speed < 0.04 && !input.mouthAt;
   const held = holdsFood ? holdFood(skeleton, frame) : null;
   return {
     parts: {

@@ -7,6 +7,12 @@ import type { ModelInstance } from '../model-instance.ts';
 /** Numbers of vertices in the world, and the share of each. */
 export type SurfacePoint = { vertices: [number, number, number]; weights: Vec3 };
 
+/** After the world has become smaller. */
+export const renumbered = (
+  { vertices: [a, b, c], weights }: SurfacePoint,
+  numbers: Uint32Array,
+): SurfacePoint => ({ vertices: [numbers[a]!, numbers[b]!, numbers[c]!], weights });
+
 const vertexAt = ({ positions }: World, vertex: number): Vec3 => [
   positions[vertex * 3]!,
   positions[vertex * 3 + 1]!,

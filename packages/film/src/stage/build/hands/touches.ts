@@ -18,7 +18,8 @@ import type { Action } from '../../../scene/actions.ts';
 import { type Actor, mainAction } from '../../actor.ts';
 import { isBoxingBag } from '../../move/boxing-bag.ts';
 import type { ModelInstance } from '../model-instance.ts';
-import { nearestOnSurface, pointOn, type SurfacePoint } from './surface-points.ts';
+import { gapOfAnimal, touchedByAnimal } from './animal-touches.ts';
+import { nearestOnSurface, pointOn, renumbered, type SurfacePoint } from './surface-points.ts';
 
 type Hand = 'handLeft' | 'handRight';
 /** A hand goes through these points of the surface and back; most acts have one. */
@@ -179,10 +180,7 @@ export const renumber = (touches: readonly Touch[], numbers: Uint32Array): Touch
     points: Object.fromEntries(
       Object.entries(touch.points).map(([hand, points]) => [
         hand,
-        points.map(({ vertices: [a, b, c], weights }) => ({
-          vertices: [numbers[a]!, numbers[b]!, numbers[c]!],
-          weights,
-        })),
+        points.map((point) => renumbered(point, numbers)),
       ]),
     ),
   }));
@@ -241,10 +239,11 @@ export const gapOf = (
   roots: Map<Actor, Matrix>,
   world: World,
 ): Vec3 | null => {
-  const target = touchedBy(actor);
+  const target = touchedBy(actor) ?? touchedByAnimal(actor);
   const [own, other] = [instances.get(actor), target && instances.get(target)];
   const root = roots.get(actor);
   if (!target || !own || !other || !root) return null;
+  if (!actor.thing.person) return gapOfAnimal(actor, own, other, root, world);
   const action = mainAction(actor);
   const forward = normalize([root[2]!, 0, root[10]!]);
   const reach = comfortable[action];
