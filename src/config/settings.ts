@@ -134,6 +134,7 @@ const table = {
   defaultRequestsPerMinute: setting(integer(1, 1_000_000), 600, { env: 'KINORA_DEFAULT_RPM' }),
   queueLimit: setting(integer(1, 10_000_000), 10_000),
   videoConcurrency: ofProcess(integer(1, 64), Math.max(1, Math.floor(availableParallelism() / 2))),
+  videoFramesPerSecond: ofProcess(integer(1, 24), 24),
   workerModels: ofProcess(
     listOf(
       oneOf(videoModels, `ids of video models: ${videoModels.join(', ')}`),

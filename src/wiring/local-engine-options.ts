@@ -8,6 +8,7 @@ export const localEngineOptions = (config: Config, logger: Logger): LocalEngineO
   modelsDir: config.modelsDir ?? join(config.dataDir, 'models'),
   hubUrl: config.modelHubUrl,
   videosAtOnce: config.videoConcurrency,
+  framesPerSecond: config.videoFramesPerSecond,
   threads: config.engineThreads,
   idleMs: config.engineIdleSeconds * 1000,
   memoryLimitMb: config.engineMemoryMb,

@@ -9,6 +9,7 @@ import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '../../src/cli/kinora.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { fewFrames } from './kinora-process.ts';
 
 export const bin = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 
@@ -27,6 +28,7 @@ const environmentOf = ({ dataDir, cwd, env = {} }: CliOptions) => {
     KINORA_DATA_DIR: dataDir,
     XDG_CONFIG_HOME: cwd,
     KINORA_ENGINE_THREADS: '1',
+    ...fewFrames,
     ...env,
   };
 };

@@ -109,7 +109,10 @@ test('a task that loses its process every time is given up, and costs nothing', 
 });
 
 test('a video deleted while it is made stops at once, and the next one is drawn', async (t) => {
-  const kinora = await startKinora(t, temporaryFolder(t), { KINORA_VIDEO_CONCURRENCY: '1' });
+  const kinora = await startKinora(t, temporaryFolder(t), {
+    KINORA_VIDEO_CONCURRENCY: '1',
+    KINORA_VIDEO_FRAMES_PER_SECOND: '24',
+  });
   const id = await kinora.createVideo(undefined, { seconds: '25' });
   await waitFor(async () => (await kinora.read(id)).progress > 0, { everyMs: 50 });
   const [engine] = kinora.childPids().filter(isSceneProcess);

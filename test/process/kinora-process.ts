@@ -14,6 +14,9 @@ import { waitFor } from '../support/wait-for.ts';
 const bin = fileURLToPath(new URL('../../bin/kinora.js', import.meta.url));
 export const operatorKey = 'the-key-of-the-operator';
 
+/** Most of a video's time goes into its frames, and these tests look at none of them. */
+export const fewFrames = { KINORA_VIDEO_FRAMES_PER_SECOND: '3' };
+
 /** Nothing of the developer's own settings. */
 export const cleanEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('KINORA_')));
@@ -98,6 +101,7 @@ const spawnKinora = (
       KINORA_BOOTSTRAP_KEY: operatorKey,
       // Threads that wait for each other use up the cores of the tests beside them.
       KINORA_ENGINE_THREADS: '1',
+      ...fewFrames,
       ...env,
     },
   });

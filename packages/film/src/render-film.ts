@@ -1,7 +1,7 @@
 /** A compiled film to an MP4 file. */
 
 import type { CompiledFilm } from './compile.ts';
-import { framesPerSecond } from './render/frame-rate.ts';
+import { framesPerSecond as usualFrames } from './render/frame-rate.ts';
 import type { Quality } from './render/quality.ts';
 import { mixSoundtracks } from './sound/mix-soundtrack.ts';
 import type { Overlay } from './video/overlay.ts';
@@ -22,11 +22,14 @@ export type RenderOptions = {
   onProgress?: (share: number) => void;
   /** Threads that draw; all cores if not given. */
   workers?: number;
+  /** Fewer than usual are drawn in less time. */
+  framesPerSecond?: number | undefined;
 };
 
 export const render = async (compiled: CompiledFilm, options: RenderOptions): Promise<void> => {
   const { film, stage, later, plate, seconds, width, height } = compiled;
   const { path, quality = 'full', hasSound = true, signal = new AbortController().signal } = options;
+  const { framesPerSecond = usualFrames } = options;
   const frameCount = Math.max(1, Math.round(seconds * framesPerSecond));
   const framesOf = (length: number) => Math.max(1, Math.round(length * framesPerSecond));
   const sound = hasSound ? await mixSoundtracks([stage, ...later.map((beat) => beat.stage)], signal) : null;

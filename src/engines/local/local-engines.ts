@@ -32,6 +32,8 @@ export type LocalEngineOptions = {
   /** Where weights are downloaded from if neither a package nor the models folder has them; null: never. */
   hubUrl: string | null;
   videosAtOnce: number;
+  /** Of videos. */
+  framesPerSecond: number;
   /** Threads of a process that transcribes or speaks. */
   threads: number;
   /** An engine that is idle this long is unloaded; 0: never. */
@@ -73,6 +75,7 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
   const kokoro = createKokoroEngine(shared);
   const video = createLocalVideoEngine({
     processes: options.videosAtOnce,
+    framesPerSecond: options.framesPerSecond,
     idleMs,
     memoryLimitMb,
     speech: kokoro,

@@ -11,6 +11,7 @@ test('an expected call finds its engine loaded, and nothing else is', async (t) 
     modelsDir: temporaryFolder(t),
     hubUrl: null,
     videosAtOnce: 1,
+    framesPerSecond: 24,
     threads: 1,
     idleMs: 0,
     memoryLimitMb: 0,

@@ -120,7 +120,8 @@ test('a server that makes few lengths and sizes is asked for the nearest, and th
 test('a task deleted while its video is converted ends at once, and what the provider made is charged', async (t) => {
   const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
   const service = await startRoutedService(t, { gpu: openAi(gpu.url) }, routes);
-  const id = await service.createTask();
+  const form = { model: 'beta-2', prompt: 'A boat', seconds: '8', size: '480x480' };
+  const { id } = (await (await service.postForm('/v1/videos', form)).json()) as Task;
   const price = (await service.store.accountAdmin.showAccount('default')).held;
   await waitFor(() => isFitting(service.dataDir));
   const removed = await service.request(`/v1/videos/${encodeURIComponent(id)}`, { method: 'DELETE' });
@@ -136,12 +137,7 @@ test('kill -9 while a video is converted: the same job is fetched again', async 
   const gpu = await startVideoServer(t, { video: videoBytes(10, { framesPerSecond: 24 }) });
   const routed = routedEnvironment(dataDir, { gpu: openAi(gpu.url) }, routes);
   const first = await startKinora(t, dataDir, routed);
-  const created = await first.request('/v1/video/create', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ model: 'beta-2', prompt: 'A boat', images: [] }),
-  });
-  const { id } = (await created.json()) as Task;
+  const id = await first.createVideo('A boat', { seconds: '8' });
   await waitFor(() => isFitting(dataDir));
   first.signal('SIGKILL');
   await first.ended;

@@ -18,14 +18,6 @@ test('kill -9 while an upstream makes the video: the same job is waited for, and
     killed.signal('SIGKILL');
     return killed.ended;
   };
-  const create = async (prompt: string) => {
-    const created = await kinora.request('/v1/video/create', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ model: 'beta-2', prompt, images: [] }),
-    });
-    return ((await created.json()) as { id: string }).id;
-  };
   const finished = async (id: string) => {
     let task: Task | undefined;
     await waitFor(async () => {
@@ -36,7 +28,7 @@ test('kill -9 while an upstream makes the video: the same job is waited for, and
   };
 
   let kinora = await start();
-  const id = await create('A boat');
+  const id = await kinora.createVideo('A boat');
   await waitFor(() => gpu.count('GET', /video_1$/) > 0);
   await kill(kinora);
 
@@ -64,7 +56,7 @@ test('kill -9 while an upstream makes the video: the same job is waited for, and
 
   // A job the upstream lost is begun again rather than waited for in vain.
   gpu.steer.isHeld = true;
-  const secondId = await create('Another boat');
+  const secondId = await kinora.createVideo('Another boat');
   await waitFor(() => gpu.count('GET', /video_2$/) > 0);
   await kill(kinora);
   gpu.jobs.delete('video_2');

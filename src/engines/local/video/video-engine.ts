@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { SpeechEngine, VideoEngine, VideoResult } from '../../engine.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../process-pool.ts';
 import { createSpokenLines } from './spoken-lines.ts';
-import type { VideoEvent } from './video-process.ts';
+import type { RenderRequest, VideoEvent } from './video-process.ts';
 
 type LocalVideoEngineOptions = Pick<
   ProcessPoolOptions,
@@ -12,6 +12,8 @@ type LocalVideoEngineOptions = Pick<
 > & {
   /** How much a process may grow while it makes one video. */
   videoMemoryMb?: number;
+  /** Those of the film engine if not given. */
+  framesPerSecond?: number;
   /** Speaks words in quotation marks; without it they are listed as not drawn. */
   speech?: SpeechEngine;
 };
@@ -27,6 +29,7 @@ const usualMemoryMb = baseMemoryMb + availableParallelism() * threadMemoryMb;
 
 export const createLocalVideoEngine = ({
   videoMemoryMb = usualMemoryMb,
+  framesPerSecond,
   speech,
   ...options
 }: LocalVideoEngineOptions) => {
@@ -45,7 +48,7 @@ export const createLocalVideoEngine = ({
     generate: async (job, { signal, onProgress, onPreview, accountId }) => {
       const { seconds } = job;
       const lines = createSpokenLines({ speech, seconds, signal, accountId, logger: options.logger });
-      const making = pool.call<VideoResult>('render', job, {
+      const making = pool.call<VideoResult>('render', { job, framesPerSecond } satisfies RenderRequest, {
         signal,
         timeoutMs,
         input: lines.sounds,

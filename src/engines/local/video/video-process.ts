@@ -14,6 +14,9 @@ import { describeJob, type StoredScene, toldToStore } from './describe-job.ts';
 /** What the process tells while it makes a video. */
 export type VideoEvent = { percent: number } | { previewPath: string } | { speak: WordsToSpeak[] };
 
+/** What the process is asked for. */
+export type RenderRequest = { job: VideoJob; framesPerSecond: number | undefined };
+
 const isFastModel = (id: string) =>
   catalogue.some((model) => isVideoModel(model) && model.id === id && model.isFast);
 
@@ -29,7 +32,7 @@ const speakBy =
   };
 
 const makeVideo = async (
-  job: VideoJob,
+  { job, framesPerSecond }: RenderRequest,
   { signal, report, speak }: { signal: AbortSignal; report: (event: VideoEvent) => void; speak: Speak },
 ): Promise<VideoResult> => {
   report({ percent: stagePercents.reading });
@@ -56,6 +59,7 @@ const makeVideo = async (
     path: videoPath,
     quality: isFastModel(job.model) ? 'fast' : 'full',
     hasSound: true,
+    framesPerSecond,
     overlay: job.watermark ? drawWatermark(size) : undefined,
     signal,
     onPreview: (still) => {
@@ -95,8 +99,8 @@ const makeVideo = async (
 
 serveEngine({
   handlers: {
-    render: (job: VideoJob, { signal, emit, input }) =>
-      makeVideo(job, { signal, report: emit, speak: speakBy(emit, input) }).finally(() => {
+    render: (request: RenderRequest, { signal, emit, input }) =>
+      makeVideo(request, { signal, report: emit, speak: speakBy(emit, input) }).finally(() => {
         // In the next tick, when nothing references the scene any more; otherwise it would be in memory beside the next
         // video's.
         setImmediate(collectGarbage);
