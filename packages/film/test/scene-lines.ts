@@ -20,6 +20,7 @@ const settingLine = ({
     setting.backdrop && `behind:${setting.backdrop}`,
     setting.region && `region:${setting.region}`,
     setting.details && setting.details.length > 0 && `details:${setting.details.join('+')}`,
+    setting.look && `fitted:${setting.look.name.replaceAll(' ', '_')}`,
     timeOfDay,
     season,
     weather.join('+'),

@@ -5,6 +5,7 @@ import type { Matrix } from '../math/matrix.ts';
 import type { Vec3 } from '../math/vector.ts';
 import type { Camera } from '../render/frame-state.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
+import type { PlaceLook } from '../scene/place-look.ts';
 import type { Place, Region, Season, TimeOfDay, Weather } from '../scene/scene.ts';
 import type { Beam, Lamp, Particle } from './model.ts';
 
@@ -21,6 +22,7 @@ export type SetRequest = {
   /** Nouns of the scene's things, as kits know them: a field of tulips is planted with tulips. */
   nouns?: readonly string[];
   details?: readonly PlaceDetail[];
+  look?: PlaceLook | null;
   isTimelapse?: boolean;
   /** One of several places that are built together: trees are simple, and nothing grows under them. */
   isOneOfSeveral?: boolean;

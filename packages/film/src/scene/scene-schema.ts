@@ -3,6 +3,7 @@
 import { actionNames } from './actions.ts';
 import { garmentNames } from './garments.ts';
 import { placeDetailNames } from './place-details.ts';
+import { placeLookSchema } from './place-look.ts';
 import {
   angleNames,
   cameraMoves,
@@ -35,8 +36,9 @@ export const settingSchema = shape(
     backdrop: oneOrNull(placeNames),
     region: oneOrNull(regionNames),
     details: allOf(placeDetailNames),
+    look: placeLookSchema,
   },
-  ['details'],
+  ['details', 'look'],
 );
 
 export const cameraSchema = shape({

@@ -4,6 +4,7 @@ import type { Action } from './actions.ts';
 import type { Garment } from './garments.ts';
 import type { NamedColour } from './named-colour.ts';
 import type { PlaceDetail } from './place-details.ts';
+import type { PlaceLook } from './place-look.ts';
 import type { Place } from './places.ts';
 
 export { type Place, placeNames } from './places.ts';
@@ -278,6 +279,8 @@ export type Scene = {
     region: Region | null;
     /** Absent in scenes that were stored before there were any. */
     details?: PlaceDetail[];
+    /** How the kind of place that is named is fitted out. */
+    look?: PlaceLook | null;
   };
   timeOfDay: TimeOfDay;
   season: Season | null;

@@ -27,7 +27,7 @@ import { describeThing } from './looks/describe-thing.ts';
 import { coloursBefore, isCloseUpModel, partChanged } from './looks/named-parts.ts';
 import { colourOf, isMaterial, sizeOf } from './meanings.ts';
 import { notePicture } from './note-picture.ts';
-import { bringIndoors, keepSaidSide } from './places/indoors-or-out.ts';
+import { completePlace } from './places/fit-out.ts';
 import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
@@ -329,8 +329,7 @@ const composeScene = (
         ),
       )
     : settleDraft(text, draft);
-  bringIndoors(scene);
-  keepSaidSide(scene, facts);
+  completePlace(scene, facts, draft);
   // Where nothing that was said can be seen, there is at least a place.
   if (scene.things.length === 0 && scene.effects.length === 0 && scene.setting.place === 'studio')
     scene.setting.place = 'meadow';

@@ -116,6 +116,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     seed,
     darkness: dark.darkness,
     details: setting.details ?? [],
+    look: setting.look ?? null,
     isTimelapse: completed.camera.isTimelapse,
     seconds: clock.seconds,
     isMoonNamed: completed.effects.includes('moon'),

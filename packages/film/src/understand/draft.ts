@@ -4,6 +4,7 @@ import type { Action } from '../scene/actions.ts';
 import type { Garment } from '../scene/garments.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
+import type { PlaceLook } from '../scene/place-look.ts';
 import type {
   Age,
   Angle,
@@ -67,7 +68,13 @@ export type DraftThing = {
 };
 
 /** `text`: the word that named it; empty where it only stood before another noun. */
-export type DraftPlace = { place: Place; text: string; link: TieKind | null; isBehind: boolean };
+export type DraftPlace = {
+  place: Place;
+  text: string;
+  link: TieKind | null;
+  isBehind: boolean;
+  look?: PlaceLook | undefined;
+};
 
 export type Draft = {
   places: DraftPlace[];

@@ -15,6 +15,7 @@ import type {
   TimeOfDay,
   Weather,
 } from '../scene/scene.ts';
+import { fittedPlaces } from '../world/places/fitted-places.ts';
 import { eventCounts } from './nouns/group-nouns.ts';
 import { groupsOfPeople } from './nouns/groups-of-people.ts';
 import { colours, paces, sizes, tones } from './vocabulary/amounts.ts';
@@ -114,6 +115,7 @@ const build = () => {
   };
   for (const phrase of lyingSnow.split(', ')) add(phrase, { is: 'lyingSnow' });
   addAll(settings.times, (time) => ({ is: 'time', time }));
+  for (const [name, { place }] of fittedPlaces()) add(name, { is: 'place', place });
   addAll(settings.places, (place) => ({ is: 'place', place }));
   addAll(settings.regions, (region) => ({ is: 'region', region }));
   addAll(settings.weathers, (weather) => ({ is: 'weather', weather }));

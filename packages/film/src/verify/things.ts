@@ -13,6 +13,7 @@ import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { opinions } from '../world/opinions.ts';
 import { isOwnScenery } from '../world/own-scenery.ts';
+import { fittedPlaces } from '../world/places/fitted-places.ts';
 import { isUsualLook } from '../world/usual-looks.ts';
 import { shareLike } from './colours.ts';
 import {
@@ -207,6 +208,8 @@ const placeAttribute = (
     if (value === 'dark') return darkHours.has(scene.timeOfDay);
     if (isUsualLook(scene.setting.place, value)) return true;
     if (value === 'indoor') return isIndoors(scene.setting.place);
+    // "A climbing gym": the word is part of the name of what is fitted out.
+    if (scene.setting.look && fittedPlaces().has(`${value} ${facts.entities[index]!.noun}`)) return true;
     if (kind === 'colour') {
       const { noun } = facts.entities[index]!;
       if (value === 'blue' && /sky|water|ocean|sea|lake/.test(noun)) return !darkHours.has(scene.timeOfDay);

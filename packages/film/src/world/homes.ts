@@ -14,7 +14,7 @@ const table = (text: Partial<Record<Place, string>>) => {
 /** Names of things as said, or the nouns of their kits. */
 export const placeOfNoun = table({
   sea: 'whale, orca, dolphin, shark jumping, sailboat, yacht, sailing ship, pirate ship, viking ship, longship, junk boat, cargo ship, cruise ship, ship, speedboat, jet ski, iceberg, surfboard, aircraft carrier, surfer, fishing boat, seagull, pelican, albatross, captain, sailor, tugboat, pirate, ferry, windsurfer',
-  coast: 'lighthouse, puffin, crab, seal, sea lion, walrus, lobster',
+  coast: 'seawall, sea wall, breakwater, groyne, lighthouse, puffin, crab, seal, sea lion, walrus, lobster',
   beach:
     'sandcastle, beach ball, parasol, starfish, seashell, palm tree, lifeguard, beach chair, deck chair, beach towel, volleyball player, beach volleyball player, hermit crab, message in a bottle, sandbox',
   lake: 'swan, duck, duckling, goose, rowboat, canoe, kayak, heron, fisherman, angler, frog, flamingo, boat, lotus, water lily, koi, dragonfly, otter, stork, crane bird, hippopotamus, rower, kayaker, paper boat, toad, pier',

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findKit } from '../../src/kits/find-kit.ts';
 import type { ActionArea, SetRequest } from '../../src/kits/set.ts';
 import { createSet, setKits } from '../../src/kits/sets/index.ts';
 import { maximumLamps, mostSetTriangles, SetBuilder } from '../../src/kits/sets/shared/set-builder.ts';
@@ -9,6 +10,7 @@ import { identity } from '../../src/math/matrix.ts';
 import { createCamera } from '../../src/render/frame-state.ts';
 import type { PlaceDetail } from '../../src/scene/place-details.ts';
 import { type Place, placeNames } from '../../src/scene/scene.ts';
+import { fittedPlaces } from '../../src/world/places/fitted-places.ts';
 import { hasOnlyNumbers } from './only-numbers.ts';
 
 const requestFor = (place: Place, change: Partial<SetRequest> = {}): SetRequest => ({
@@ -134,6 +136,40 @@ for (const [place, detail] of [...placeNames.map((name) => [name, null] as const
     }
   });
 }
+
+const looks = [...new Map([...fittedPlaces().values()].map((row) => [row.look.name, row])).values()];
+
+test('what stands in a fitted place is drawn by a kit', () => {
+  const missing = looks.flatMap(({ look }) =>
+    look.fittings.filter(({ noun }) => !findKit(noun)).map(({ noun }) => `${look.name}: ${noun}`),
+  );
+  assert.deepEqual(missing, []);
+  assert.ok(looks.every(({ look }) => look.size === null || look.fittings.length > 0));
+});
+
+test('a fitted room shows what tells it, with somebody there and without', () => {
+  for (const { place, look } of looks.filter(({ look: { size } }) => size !== null)) {
+    for (const hasCast of [true, false]) {
+      const area = { ...areaOn(0), hasCast };
+      const fitted = createSet(requestFor(place, { look })).build(area);
+      // The shell of the room is modelled in place.
+      const added = fitted.pieces.filter(({ matrix }) => matrix).length;
+      assert.ok(added >= Math.min(2, look.fittings.length), `${look.name}: ${added} pieces`);
+      const triangles = fitted.pieces.reduce((sum, { mesh }) => sum + mesh.triangles.length / 3, 0);
+      assert.ok(triangles <= mostSetTriangles && fitted.lamps.length <= maximumLamps, look.name);
+      if (!hasCast) continue;
+      for (const { mesh, matrix: m = identity() } of fitted.pieces)
+        for (let at = 0; at < mesh.positions.length; at += 3) {
+          const [px, py, pz] = [mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!];
+          const x = m[0]! * px + m[1]! * py + m[2]! * pz + m[3]!;
+          const y = m[4]! * px + m[5]! * py + m[6]! * pz + m[7]!;
+          const z = m[8]! * px + m[9]! * py + m[10]! * pz + m[11]!;
+          if (Math.abs(x) < 0.2 && Math.abs(z) < 0.2 && y > 0.6 && y < 1.6)
+            assert.fail(`${look.name}: something stands in the action`);
+        }
+    }
+  }
+});
 
 test('the same request gives the same set', () => {
   for (const place of ['meadow', 'street', 'japanese_garden', 'kitchen'] as const) {

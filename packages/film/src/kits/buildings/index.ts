@@ -16,6 +16,7 @@ import { temples } from './landmarks/temples.ts';
 import { windmill } from './landmarks/windmill.ts';
 import { worldLandmarkKits } from './landmarks/world-landmarks.ts';
 import { lighthouse } from './lighthouse.ts';
+import { barrierKits } from './outdoors/barriers.ts';
 import { fenceKits } from './outdoors/fence.ts';
 import { streetKits } from './outdoors/street-things.ts';
 import { tentKits } from './outdoors/tents.ts';
@@ -52,6 +53,7 @@ export const buildingKits: readonly Kit[] = [
   sports,
   sumoRing,
   showJump,
+  ...barrierKits,
   ...fenceKits,
   ...streetKits,
   ...tentKits,

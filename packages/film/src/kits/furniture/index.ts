@@ -2,6 +2,7 @@ import type { Kit } from '../kit.ts';
 import { bed, cradle } from './beds.ts';
 import { fireplace } from './fireplace.ts';
 import { carpet, curtain, door, marketStall } from './fittings.ts';
+import { fixtureKits } from './fixtures/index.ts';
 import { ceilingLamp, chandelier, floorLamp, tableLamp } from './lamps.ts';
 import { lemonadeStand } from './lemonade-stand.ts';
 import { escalator, glassElevator } from './lifts.ts';
@@ -50,4 +51,5 @@ export const furnitureKits: readonly Kit[] = [
   carpet,
   marketStall,
   fireplace,
+  ...fixtureKits,
 ];

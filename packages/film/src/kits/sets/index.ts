@@ -29,6 +29,8 @@ import { createRiceTerraces, isRiceTerraces } from './famous/rice-terraces.ts';
 import { createRiverCanyon, isRiverCanyon } from './famous/river-canyon.ts';
 import { createWhiteVillage, isWhiteVillage } from './famous/white-village.ts';
 import { createWindingRiver, isWindingRiver } from './famous/winding-river.ts';
+import { hasFittings, withFittings } from './fitted/fitted-land.ts';
+import { createFittedRoom, isFittedRoom } from './fitted/fitted-room.ts';
 import { balcony } from './gardens/balcony.ts';
 import { createChineseYard, isChineseYard } from './gardens/chinese-yard.ts';
 import { hasEnclosures, withEnclosures } from './gardens/enclosures.ts';
@@ -204,7 +206,12 @@ const chooseSet = (request: SetRequest): StageSet => {
 export const createSet = (request: SetRequest): StageSet => {
   const seasons = seasonsOf(request);
   if (seasons.length > 0) return withSeasons(request, seasons, createSet);
-  const chosen = chooseSet(request);
+  if (isFittedRoom(request.look)) {
+    const room = createFittedRoom(request, request.look);
+    return isLeftToDecay(request) ? leaveToDecay(room, request) : room;
+  }
+  const plain = chooseSet(request);
+  const chosen = hasFittings(request.look) ? withFittings(plain, request, request.look) : plain;
   const set = hasEnclosures(request) && !chosen.isIndoors ? withEnclosures(chosen, request) : chosen;
   return isLeftToDecay(request) ? leaveToDecay(set, request) : set;
 };

@@ -5,6 +5,7 @@ import { relationsFrom, relationsTo } from '../../facts/relations-of.ts';
 import type { Place, TieKind } from '../../scene/scene.ts';
 import { addColour, addOnce, type Draft } from '../../understand/draft.ts';
 import { isEveryday } from '../../understand/nouns/find-noun.ts';
+import { lookOfPlace } from '../../world/places/fitted-places.ts';
 import { landscapeOf } from '../../world/places/lands.ts';
 import { detailsOfPlace, stateOfPlace } from '../../world/places/place-kinds.ts';
 import type { CastEntity } from '../cast-entity.ts';
@@ -57,6 +58,10 @@ export const notePlace = (draft: Draft, facts: Facts, index: number, place: Plac
     text: noun,
     link,
     isBehind: isBackground || (link !== null && behind.has(link) && draft.places.length > 0),
+    look: lookOfPlace(
+      noun,
+      attributes.map(({ value }) => value),
+    ),
   });
   for (const name of [noun, ...attributes.map(({ value }) => `${value} ${noun}`)])
     for (const detail of detailsOfPlace.get(name) ?? []) addOnce(draft.details, detail);

@@ -1,0 +1,63 @@
+/** How kinds of places are fitted out, by the noun that names them. */
+
+import {
+  type Finish,
+  type Fitting,
+  type PlaceLook,
+  type RoomSize,
+  type Spot,
+  spotNames,
+} from '../../scene/place-look.ts';
+import type { Place } from '../../scene/scene.ts';
+import { kindRows, outdoorRows } from './fitted/outdoors.ts';
+import { roomRows } from './fitted/rooms.ts';
+import type { FittedRow } from './fitted/row.ts';
+import { shopRows } from './fitted/shops.ts';
+import { workRows } from './fitted/work-and-worship.ts';
+
+const rows: FittedRow[] = [...roomRows, ...shopRows, ...workRows, ...outdoorRows, ...kindRows];
+
+const isSpot = (word: string): word is Spot => (spotNames as readonly string[]).includes(word);
+
+/** "back: 2 sofa, lamp; wall: clock". */
+const readFittings = (text: string): Fitting[] =>
+  text.split('; ').flatMap((part) => {
+    const [spot, list] = part.split(': ');
+    if (!spot || !list || !isSpot(spot)) return [];
+    return list.split(', ').map((item) => {
+      const counted = /^(\d+) (.+)$/.exec(item);
+      return { noun: counted?.[2] ?? item, count: Number(counted?.[1] ?? 1), spot };
+    });
+  });
+
+export type FittedPlace = { place: Place; look: PlaceLook };
+
+const read = ([names, place, room, fittings]: FittedRow): FittedPlace & { names: string[] } => {
+  const all = names.split(', ');
+  const [size, finish] = (room?.split(' ') ?? [null, null]) as [RoomSize | null, Finish | null];
+  return { names: all, place, look: { name: all[0]!, size, finish, fittings: readFittings(fittings) } };
+};
+
+let byName: Map<string, FittedPlace> | undefined;
+
+export const fittedPlaces = (): ReadonlyMap<string, FittedPlace> => {
+  byName ??= new Map(
+    rows.map(read).flatMap(({ names, place, look }) => names.map((name) => [name, { place, look }] as const)),
+  );
+  return byName;
+};
+
+/** By the whole name with what describes it, then by its last words: "a bright hospital waiting room". */
+export const lookOfPlace = (noun: string, attributes: readonly string[]): PlaceLook | undefined => {
+  const words = noun.split(' ');
+  const names = [
+    ...attributes.map((word) => `${word} ${noun}`),
+    ...words.map((_, from) => words.slice(from).join(' ')),
+  ];
+  const fitted = fittedPlaces();
+  for (const name of names) {
+    const found = fitted.get(name);
+    if (found) return found.look;
+  }
+  return undefined;
+};
