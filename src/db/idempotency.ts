@@ -27,6 +27,17 @@ export const createIdempotency = (db: Database) => ({
     return row && fieldsOf(row);
   },
 
+  /** Without the response. */
+  async exists(accountId: string, key: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('idempotency')
+      .select('created_at')
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /**
    * False when the key is taken, and not by a response that this one may replace: the caller rolls back and returns the
    * stored response.

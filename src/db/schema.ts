@@ -180,7 +180,13 @@ type ChangeClockTable = { id: number; last_us: number };
 /** A favourite has the name ''. */
 type VideoLabelsTable = { task_id: string; kind: 'favourite' | 'tag'; name: string; account_id: string };
 type SharedVideosTable = { task_id: string; secret: string; created_at: number };
-type SpokenRepliesTable = { id: string; account_id: string; text: string; expires_at: number };
+type SpokenRepliesTable = {
+  id: string;
+  account_id: string;
+  text: string;
+  expires_at: number;
+  has_sound: Generated<number>;
+};
 /** `state` is JSON: the slots each process leases, and the breaker state. */
 type UpstreamServersTable = { name: string; state: string; changed_ms: number };
 /** Requests of a key in its current minute: counted, and reserved by processes. */

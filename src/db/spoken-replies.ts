@@ -4,19 +4,30 @@ import { opaqueId } from '../lib/ids.ts';
 import type { Database } from './database.ts';
 
 const ttlSeconds = 24 * 3600;
-const cleanupBatchSize = 1000;
+/** Rows outlive the responses that name their sound, which are stored for a day too, but from later on. */
+const keptSeconds = 6 * 3600;
 
 export const createSpokenReplies = (db: Database, clock: Clock) => {
   const ageClock = createAgeClock(clock);
   /** One that is older has expired. */
   const expiry = () => unixSeconds(ageClock());
   return {
-    async insert(accountId: string, text: string): Promise<{ id: string; expiresAt: number }> {
+    async insert(
+      accountId: string,
+      text: string,
+      { hasSound = false } = {},
+    ): Promise<{ id: string; expiresAt: number }> {
       const id = `audio_${opaqueId()}`;
       const expiresAt = unixSeconds(clock.nowMs()) + ttlSeconds;
       await db
         .insertInto('spoken_replies')
-        .values({ id, account_id: accountId, text, expires_at: expiresAt })
+        .values({
+          id,
+          account_id: accountId,
+          text,
+          expires_at: expiresAt,
+          has_sound: hasSound ? 1 : 0,
+        })
         .execute();
       return { id, expiresAt };
     },
@@ -34,13 +45,27 @@ export const createSpokenReplies = (db: Database, clock: Clock) => {
       return new Map(rows.map(({ id, text }) => [id, text]));
     },
 
-    async deleteExpired(): Promise<void> {
-      const old = db
+    /** Which of these have a row. */
+    async existing(ids: string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db.selectFrom('spoken_replies').select('id').where('id', 'in', ids).execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async listExpired(limit: number): Promise<{ id: string; hasSound: boolean }[]> {
+      const rows = await db
         .selectFrom('spoken_replies')
-        .select('id')
-        .where('expires_at', '<=', expiry())
-        .limit(cleanupBatchSize);
-      await db.deleteFrom('spoken_replies').where('id', 'in', old).execute();
+        .select(['id', 'has_sound'])
+        .where('expires_at', '<=', expiry() - keptSeconds)
+        .orderBy('expires_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, hasSound: row.has_sound === 1 }));
+    },
+
+    async delete(ids: string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await db.deleteFrom('spoken_replies').where('id', 'in', ids).execute();
     },
   };
 };

@@ -12,6 +12,7 @@ import type { Access } from '../services/api-key-access.ts';
 import type { Audio } from '../services/audio.ts';
 import type { CharacterService } from '../services/characters.ts';
 import type { Chat } from '../services/chat.ts';
+import type { ReplySounds } from '../services/chat-money/reply-sounds.ts';
 import type { ConsoleAccess } from '../services/console/console-access.ts';
 import type { VideoCutter } from '../services/console/cut-video.ts';
 import type { LedgerView } from '../services/console/ledger-view.ts';
@@ -105,6 +106,7 @@ export type AppDeps = {
   audio: Audio;
   chat: Chat;
   idempotency: IdempotencyGuard;
+  spokenReplies: Pick<ReplySounds, 'find'>;
   blobs: BlobStore;
   /** Whether links redirect to the storage itself, so that the bytes are not proxied. */
   presignsLinks: boolean;

@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import type { Connection } from '../db/database.ts';
-import type { SpokenReplies } from '../db/spoken-replies.ts';
 import type { Caller } from '../domain/account.ts';
 import {
   audioTokens,
@@ -28,6 +27,7 @@ import { opaqueId } from '../lib/ids.ts';
 import { type LongText, saveBase64 } from '../lib/long-json/long-text.ts';
 import type { Billing } from './billing.ts';
 import { createBill } from './chat-money/chat-bill.ts';
+import type { ReplySounds } from './chat-money/reply-sounds.ts';
 import { createReplySpeech, type SpokenForm, spokenShare, unspokenHint } from './chat-money/spoken-reply.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { DecodedAudioBudget } from './decoded-audio.ts';
@@ -89,7 +89,7 @@ export const createChat = (deps: {
   policy: ContentPolicy;
   routePrices: RoutePrices;
   decoded: DecodedAudioBudget;
-  spokenReplies: SpokenReplies;
+  spokenReplies: Pick<ReplySounds, 'findTexts' | 'keep'>;
 }) => {
   const { engines, billing, policy, routePrices, spokenReplies } = deps;
   const speakReply = createReplySpeech(deps);
@@ -193,11 +193,11 @@ export const createChat = (deps: {
   };
 
   const finish = async (
-    caller: Caller,
     reply: ChatResult,
     request: ChatRequest,
     audioPromptTokens: number,
-    call: EngineCall,
+    call: EngineCall & { accountId: string },
+    mayRepeat: boolean,
   ): Promise<ChatReply> => {
     const { spoken, count } = request;
     const most = spokenShare(count);
@@ -215,7 +215,7 @@ export const createChat = (deps: {
       completionAudioTokens,
       audio: speech && {
         bytes: speech.audio,
-        ...(await spokenReplies.insert(caller.account.id, text)),
+        ...(await spokenReplies.keep(call.accountId, text, mayRepeat ? speech.audio : undefined)),
       },
     };
   };
@@ -271,6 +271,7 @@ export const createChat = (deps: {
         promptTokens,
       );
       const call = { signal, accountId };
+      const mayRepeat = context.onReplies !== undefined;
       const onRoute = (name: string) => {
         bill.begin(name);
         context.onRoute?.(name);
@@ -287,10 +288,8 @@ export const createChat = (deps: {
             { ...call, onRoute, onBilled: bill.askProvider, onText: onText && deliver },
           );
           bill.reply(reply);
-          const finished = await finish(caller, reply, request, audioPromptTokens, {
-            ...call,
-            onBilled: () => bill.speech(reply.text),
-          });
+          const billedCall = { ...call, onBilled: () => bill.speech(reply.text) };
+          const finished = await finish(reply, request, audioPromptTokens, billedCall, mayRepeat);
           replies.push(finished);
           bill.finish(finished);
         }

@@ -95,8 +95,7 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
   };
 
   return {
-    isKnown: async (caller: Caller, key: string): Promise<boolean> =>
-      (await idempotency.find(caller.account.id, key)) !== undefined,
+    isKnown: (caller: Caller, key: string): Promise<boolean> => idempotency.exists(caller.account.id, key),
 
     /**
      * `work` inserts its response inside its own transaction where it has one, so both are committed or neither. Of two

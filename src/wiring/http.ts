@@ -70,6 +70,7 @@ export const wireHttp = (
     audio: services.audio,
     chat: services.chat,
     idempotency: services.idempotency,
+    spokenReplies: services.spokenReplies,
     blobs,
     presignsLinks: config.storageLinks === 'presigned',
     signedLinks,

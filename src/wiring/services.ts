@@ -22,6 +22,7 @@ import { createBilling } from '../services/billing.ts';
 import { createCharacterService } from '../services/characters.ts';
 import { createChat } from '../services/chat.ts';
 import { createPaidChat } from '../services/chat-money/paid-chat.ts';
+import { createReplySounds } from '../services/chat-money/reply-sounds.ts';
 import { createRequestLog } from '../services/console/request-log.ts';
 import { createContentPolicy } from '../services/content-policy.ts';
 import { createDecodedAudio } from '../services/decoded-audio.ts';
@@ -120,7 +121,7 @@ export const wireServices = (
     clock,
   });
   const decoded = createDecodedAudio();
-  const spokenReplies = createSpokenReplies(db, clock);
+  const spokenReplies = createReplySounds({ rows: createSpokenReplies(db, clock), blobs });
   const audio = createAudio({ engines, media, billing, policy, routePrices, decoded });
   const chat = createChat({ engines, media, billing, policy, routePrices, decoded, spokenReplies });
   const access = createAccess({ apiKeys, models, notifications, clock });

@@ -25,6 +25,7 @@ type Findings = { known: number; unknown: number; orphans: string[] };
 export const createOrphanedFiles = (deps: {
   tasks: Pick<VideoTasks, 'existing' | 'listDeletedWithFiles' | 'markFilesRemoved'>;
   characters: Pick<Characters, 'existing'>;
+  spokenReplies: { existing: (ids: string[]) => Promise<Set<string>> };
   blobs: BlobStore;
   installationId: () => Promise<string>;
   installationMark: InstallationMark;
@@ -54,7 +55,7 @@ export const createOrphanedFiles = (deps: {
     }
   };
 
-  /** `isOld` by the id of a task or character. */
+  /** `isOld` by the id of a task, character or spoken reply. */
   const count = async (
     findings: Findings,
     prefix: string,
@@ -76,6 +77,7 @@ export const createOrphanedFiles = (deps: {
       ['inputs/', deps.tasks],
       ['videos/', deps.tasks],
       ['characters/', deps.characters],
+      ['replies/', deps.spokenReplies],
     ] as const) {
       const isOld = new Map<string, boolean>();
       for await (const { key, modifiedMs } of blobs.list(prefix)) {

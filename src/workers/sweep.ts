@@ -7,6 +7,7 @@ import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { createRepeater } from '../lib/repeater.ts';
 import type { Billing } from '../services/billing.ts';
+import type { ReplySounds } from '../services/chat-money/reply-sounds.ts';
 import type { IdempotencyGuard } from '../services/idempotency.ts';
 import type { VideoOutcome } from '../services/video-outcome.ts';
 import type { Videos } from '../services/videos.ts';
@@ -45,7 +46,7 @@ export const createSweep = (deps: {
         knowsLostNodes: () => boolean;
       }
     | undefined;
-  spokenReplies: { deleteExpired: () => Promise<void> };
+  spokenReplies: Pick<ReplySounds, 'deleteExpired' | 'existing'>;
   requestLog: { deleteExpired: () => Promise<void> };
   alerts: { run: () => Promise<void> };
   clock: Clock;

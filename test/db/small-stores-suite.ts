@@ -437,9 +437,20 @@ export const spokenRepliesSuite: DatabaseSuite = async (t, { db, another }) => {
     assert.deepEqual(await elsewhere.findTexts('acc_a', [id, 'audio_none']), new Map([[id, 'hello']]));
     assert.equal((await elsewhere.findTexts('acc_b', [id])).size, 0);
     assert.equal((await elsewhere.findTexts('acc_a', [])).size, 0);
+    const spoken = await here.insert('acc_a', 'kept', { hasSound: true });
     nowMs = expiresAt * 1000;
     assert.equal((await here.findTexts('acc_a', [id])).size, 0);
-    await elsewhere.deleteExpired();
+    assert.deepEqual(await elsewhere.listExpired(9), [], 'a stored response may still name it');
+    nowMs += 6 * 3600 * 1000;
+    assert.deepEqual(
+      (await elsewhere.listExpired(9)).toSorted((one) => (one.id === id ? -1 : 1)),
+      [
+        { id, hasSound: false },
+        { id: spoken.id, hasSound: true },
+      ],
+    );
+    assert.deepEqual(await elsewhere.existing([id, 'audio_none']), new Set([id]));
+    await elsewhere.delete([id, spoken.id]);
     assert.deepEqual(await db.selectFrom('spoken_replies').selectAll().execute(), []);
   });
 };

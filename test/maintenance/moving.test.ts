@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { loadConfig } from '../../src/config/config.ts';
+import { readBatches, writeRows } from '../../src/db/copy/table-rows.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { microPerCredit } from '../../src/domain/money.ts';
 import { createLogger } from '../../src/lib/logger.ts';
@@ -85,6 +86,36 @@ test('moving', async (t) => {
       name: 'StartError',
       message: /Another Kinora process uses/,
     });
+  });
+
+  const largeBytes = 1_500_000;
+  await t.test('rows of megabytes are read some at a time', async (s) => {
+    const response = 'a'.repeat(largeBytes);
+    for (let index = 0; index < 14; index += 1)
+      await first.store.db
+        .insertInto('idempotency')
+        .values({ account_id: 'a', key: `large ${index}`, request_hash: 'h', response, created_at: 1 })
+        .execute();
+    const table = {
+      name: 'idempotency',
+      columns: ['account_id', 'key', 'request_hash', 'response', 'created_at'],
+      primaryKey: ['account_id', 'key'],
+      refersTo: [],
+    };
+    const postgres = await openStore(
+      configOf(join(folder, 'large'), { KINORA_DATABASE_URL: await createEmptyPostgresDatabase() }),
+    );
+    afterTest(s, () => postgres.close());
+    for await (const rows of readBatches(first.store.db, table)) await writeRows(postgres.db, table, rows);
+    for (const { db } of [first.store, postgres]) {
+      const batches: number[] = [];
+      for await (const rows of readBatches(db, table))
+        batches.push(rows.filter(({ response: stored }) => stored === response).length);
+      assert.deepEqual(batches, [6, 6, 2]);
+      const keys: number[] = [];
+      for await (const rows of readBatches(db, table, table.primaryKey)) keys.push(rows.length);
+      assert.deepEqual(keys, [14], 'keys alone are small');
+    }
   });
 
   await first.stop();

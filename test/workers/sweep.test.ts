@@ -4,10 +4,12 @@ import type { TestContext } from 'node:test';
 import { createCharacters } from '../../src/db/characters.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createSettings, createStorageRounds } from '../../src/db/settings.ts';
+import { createSpokenReplies } from '../../src/db/spoken-replies.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { createModelCatalogue } from '../../src/domain/models.ts';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { createReplySounds } from '../../src/services/chat-money/reply-sounds.ts';
 import { createFileBlobStore } from '../../src/storage/files.ts';
 import { createInstallationMark } from '../../src/storage/installation-mark.ts';
 import { createSweep } from '../../src/workers/sweep.ts';
@@ -24,6 +26,7 @@ const createRig = async (t: TestContext, db: Database) => {
   const tasks = createVideoTasks(db);
   const characters = createCharacters(db);
   const blobs = await createFileBlobStore({ rootDir: join(dir, 'files') });
+  const replySoundsAt = (clock: Clock) => createReplySounds({ rows: createSpokenReplies(db, clock), blobs });
   const sweepWith = (clock: Clock, changes: Partial<Parameters<typeof createSweep>[0]> = {}) =>
     createSweep({
       cluster: undefined,
@@ -31,7 +34,7 @@ const createRig = async (t: TestContext, db: Database) => {
       installationId: async () => 'this-installation',
       storageRounds: createStorageRounds(db, createSettings(db)),
       webhooks: { deleteExpired: async () => {} },
-      spokenReplies: { deleteExpired: async () => {} },
+      spokenReplies: replySoundsAt(clock),
       requestLog: { deleteExpired: async () => {} },
       alerts: { run: async () => {} },
       characters,
@@ -50,6 +53,7 @@ const createRig = async (t: TestContext, db: Database) => {
     });
   return {
     tasks,
+    replySounds: replySoundsAt(systemClock),
     characters,
     blobs,
     sweepAt: (laterMs: number, changes: Partial<Parameters<typeof createSweep>[0]> = {}) =>
@@ -93,6 +97,20 @@ testOnEachDatabase('files without a row go after a day, those of others stay', a
   assert.equal(await count(), 110 + 1, 'with the mark of the installation');
   await sweepAt(day + 60_000);
   assert.equal(await count(), 106 + 1);
+});
+
+testOnEachDatabase('the sound of a spoken reply goes with its row, or without one', async (t, { db }) => {
+  const { replySounds, blobs, sweepAt, count } = await createRig(t, db);
+  const { id } = await replySounds.keep('acc_sample', 'hello', Buffer.from('sound'));
+  await replySounds.keep('acc_sample', 'not asked for again', undefined);
+  await sweepAt(day + 60_000);
+  assert.equal(await count(), 1 + 1, 'a stored response may still name it');
+  assert.equal((await replySounds.find(id)).sizeBytes, 5);
+  await blobs.putBytes('replies/audio_lost/sound', Buffer.from('x'), plain);
+  await sweepAt(day + 7 * 3600_000);
+  assert.equal(await count(), 0 + 1, 'with the mark of the installation');
+  assert.deepEqual(await db.selectFrom('spoken_replies').selectAll().execute(), []);
+  await assert.rejects(replySounds.find(id), { code: 'idempotency_key_reused' });
 });
 
 testOnEachDatabase('a database without rows removes no file of a storage', async (t, { db }) => {

@@ -57,7 +57,7 @@ const findUnfinishedMarker = (db: Database) =>
 const removeExtra = async (source: Connection, target: Database, table: TableLayout): Promise<number> => {
   let removed = 0;
   for await (const batch of readBatches(target, table, table.primaryKey)) {
-    const existing = await findSameKeys(source, table, batch);
+    const existing = await findSameKeys(source, table, batch, table.primaryKey);
     const extra = batch.filter((row) => !existing.has(keyOf(table, row)) && !isUnfinishedMarker(table, row));
     if (extra.length === 0) continue;
     await withoutTriggers(target, table, (transaction) => removeRows(transaction, table, extra));

@@ -6,7 +6,9 @@ import type { TableLayout } from './table-layout.ts';
 
 export type Row = Record<string, string | number | null>;
 
+/** A batch ends with the row that passes either: its rows are one string when they are written. */
 const batchRows = 500;
+const batchBytes = 8_000_000;
 
 const names = (columns: string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
 
@@ -26,6 +28,39 @@ const rowsFromJson = (db: Connection, { name }: TableLayout, columns: string[], 
 const hasKeyOf = (db: Connection, table: TableLayout, rows: Row[]) =>
   sql`(${names(table.primaryKey)}) in (${rowsFromJson(db, table, table.primaryKey, rows)})`;
 
+/** How many bytes `columns` of a row are, as text. Neither database reads the text itself for it. */
+const bytesOf = (db: Connection, columns: string[]): RawBuilder<unknown> =>
+  sql.join(
+    columns.map((column) => {
+      const value = sql.ref(column);
+      return inDialectOf(db, {
+        SQLite: sql`coalesce(octet_length(${value}), 0)`,
+        Postgres: sql`coalesce(octet_length(${value}::text), 0)`,
+      });
+    }),
+    sql` + `,
+  );
+
+/** Where the next batch ends: its last key, and whether the table ends there too. */
+const findBatchEnd = async (
+  db: Connection,
+  { name, primaryKey }: TableLayout,
+  columns: string[],
+  after: RawBuilder<unknown>,
+): Promise<{ last: Row; isTableEnd: boolean } | undefined> => {
+  const key = names(primaryKey);
+  const { rows } = await sql<Row>`
+    select ${key}, ${bytesOf(db, columns)} as batch_bytes from ${sql.table(name)} ${after}
+    order by ${key} limit ${sql.lit(batchRows)}`.execute(db);
+  let bytes = 0;
+  const end = rows.findIndex((row) => {
+    bytes += Number(row.batch_bytes);
+    return bytes >= batchBytes;
+  });
+  const last = rows.at(end);
+  return last && { last, isTableEnd: end === -1 && rows.length < batchRows };
+};
+
 /** In the order of the key, `columns` of each row. */
 export async function* readBatches(
   db: Connection,
@@ -33,29 +68,29 @@ export async function* readBatches(
   columns = table.columns,
 ): AsyncGenerator<Row[]> {
   const key = names(table.primaryKey);
-  let after = sql``;
+  const keyIn = (row: Row) => sql`(${sql.join(table.primaryKey.map((column) => row[column]))})`;
+  let after = sql`where true`;
   for (;;) {
+    const end = await findBatchEnd(db, table, columns, after);
+    if (!end) return;
     const { rows } = await sql<Row>`
-      select ${names(columns)} from ${sql.table(table.name)} ${after} order by ${key} limit ${sql.lit(batchRows)}`.execute(
-      db,
-    );
+      select ${names(columns)} from ${sql.table(table.name)} ${after} and (${key}) <= ${keyIn(end.last)}
+      order by ${key}`.execute(db);
     if (rows.length > 0) yield rows;
-    if (rows.length < batchRows) return;
-    const last = rows.at(-1)!;
-    after = sql`where (${key}) > (${sql.join(table.primaryKey.map((column) => last[column]))})`;
+    if (end.isTableEnd) return;
+    after = sql`where (${key}) > ${keyIn(end.last)}`;
   }
 }
 
-/** The rows of the table that have the keys of `rows`, by key. */
+/** `columns` of the rows of the table that have the keys of `rows`, by key. */
 export const findSameKeys = async (
   db: Connection,
   table: TableLayout,
   rows: Row[],
+  columns = table.columns,
 ): Promise<Map<string, Row>> => {
   const { rows: found } = await sql<Row>`
-    select ${names(table.columns)} from ${sql.table(table.name)} where ${hasKeyOf(db, table, rows)}`.execute(
-    db,
-  );
+    select ${names(columns)} from ${sql.table(table.name)} where ${hasKeyOf(db, table, rows)}`.execute(db);
   return new Map(found.map((row) => [keyOf(table, row), row]));
 };
 

@@ -24,6 +24,7 @@ import * as selfService from './021-self-service.ts';
 import * as videoLabels from './022-video-labels.ts';
 import * as sharesOfAccounts from './023-shares-of-accounts.ts';
 import * as remixesInOrder from './024-remixes-in-order.ts';
+import * as soundsOfReplies from './025-sounds-of-replies.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-initial': initial,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '022-video-labels': videoLabels,
   '023-shares-of-accounts': sharesOfAccounts,
   '024-remixes-in-order': remixesInOrder,
+  '025-sounds-of-replies': soundsOfReplies,
 };

@@ -7,6 +7,7 @@ import type { ChatModel, SpeechFormat } from '../../domain/models.ts';
 import type { ChatCompletion } from '../../domain/responses/chat-responses.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
 import type { ChatReply, OnReplies } from '../../services/chat.ts';
+import type { Sound } from '../../services/chat-money/reply-sounds.ts';
 import type { IdempotencyRequest } from '../../services/idempotency.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientSignal, disconnectUnread, whenClosed } from '../client-signal.ts';
@@ -17,8 +18,11 @@ import { sendEvents } from '../sse.ts';
 import type { Fields } from '../validate.ts';
 import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.ts';
 import { readChatMessages } from './chat-messages.ts';
+import { completionBody, inPieces } from './completion-body.ts';
 
-export const createAudioChat = ({ chat, idempotency, limits, uploads }: AppDeps, envelope: Envelope) => {
+export const createAudioChat = (deps: AppDeps, envelope: Envelope) => {
+  const { chat, idempotency, limits, uploads } = deps;
+  /** Without the sounds. */
   const completionOf = (model: ChatModel, replies: ChatReply[]): ChatCompletion => ({
     ...envelope(model, 'chat.completion'),
     choices: replies.map((made, index) => ({
@@ -30,13 +34,14 @@ export const createAudioChat = ({ chat, idempotency, limits, uploads }: AppDeps,
     ...hintOf(replies),
   });
 
-  /** The reply, or the stored one of a repeat. */
+  /** The reply, or the stored one of a repeat. `onSounds` gets the sounds of those made now, by their id. */
   const completeOnce = (
     { caller }: FastifyRequest,
     model: ChatModel,
     idempotent: IdempotencyRequest | undefined,
     question: Parameters<typeof chat.reply>[2],
     context: Parameters<typeof chat.reply>[3],
+    onSounds: (sounds: Map<string, Sound>) => void,
   ): Promise<ChatCompletion> =>
     idempotency.once<ChatCompletion>(caller, idempotent, async (responses) => {
       let completion: ChatCompletion | undefined;
@@ -48,6 +53,7 @@ export const createAudioChat = ({ chat, idempotency, limits, uploads }: AppDeps,
         ...context,
         ...(idempotent && { onReplies }),
       });
+      onSounds(soundsOf(replies));
       return completion ?? completionOf(model, replies);
     });
 
@@ -115,24 +121,42 @@ export const createAudioChat = ({ chat, idempotency, limits, uploads }: AppDeps,
         request.servedRoute = name;
       },
     };
+    let sounds = new Map<string, Sound>();
     const complete = (onText?: (delta: string) => void) =>
-      completeOnce(request, model, idempotent, question, { ...context, ...(onText && { onText }) });
+      completeOnce(
+        request,
+        model,
+        idempotent,
+        question,
+        { ...context, ...(onText && { onText }) },
+        (made) => {
+          sounds = made;
+        },
+      );
     if (body.stream) return stream(reply, model, complete, body.stream_options?.include_usage ?? false);
     if (!isSpoken) return complete();
-    const completion = Buffer.from(JSON.stringify(await complete()));
+    const { length, pieces } = await completionBody(
+      await complete(),
+      async (id) => sounds.get(id) ?? deps.spokenReplies.find(id),
+    );
     disconnectUnread(reply, uploads.idleMs);
     return reply
       .type('application/json; charset=utf-8')
-      .header('content-length', completion.length)
-      .send(Readable.from(inPieces(completion)));
+      .header('content-length', length)
+      .send(Readable.from(pieces));
   };
 };
 
-const pieceBytes = 64 * 1024;
-/** Of what is written at once it cannot be seen whether the client reads it. */
-function* inPieces(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
-}
+const soundsOf = (replies: ChatReply[]): Map<string, Sound> =>
+  new Map(
+    replies.flatMap(({ audio }) => {
+      if (!audio) return [];
+      async function* read() {
+        yield* inPieces(audio!.bytes);
+      }
+      return [[audio.id, { sizeBytes: audio.bytes.length, read: async () => read() }]];
+    }),
+  );
 
 const message = (made: ChatReply): ChatCompletion['choices'][number]['message'] => ({
   role: 'assistant',
@@ -140,7 +164,7 @@ const message = (made: ChatReply): ChatCompletion['choices'][number]['message'] 
   ...(made.audio && {
     audio: {
       id: made.audio.id,
-      data: made.audio.bytes.toString('base64'),
+      data: '',
       expires_at: made.audio.expiresAt,
       transcript: made.text,
     },

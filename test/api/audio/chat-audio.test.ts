@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
@@ -346,6 +346,21 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     assert.equal(await (await repeat('once', spoken)).text(), first);
     assert.deepEqual([chat.jobs.length - jobsBefore, await spent()], [1, charged]);
     await expectError(await repeat('once', { ...spoken, temperature: 1 }), 'idempotency_key_reused');
+    const { message } = (
+      JSON.parse(first) as { choices: { message: { audio: { id: string; data: string } } }[] }
+    ).choices[0]!;
+    assert.equal(Buffer.from(message.audio.data, 'base64').toString('base64'), message.audio.data);
+    const { response } = await service.store.db
+      .selectFrom('idempotency')
+      .select('response')
+      .where('key', '=', 'once')
+      .executeTakeFirstOrThrow();
+    assert.ok(!response.includes(message.audio.data), 'the sound is a file, not part of the row');
+    const sound = join(service.config.dataDir, 'files', 'replies', message.audio.id, 'sound');
+    assert.deepEqual(readFileSync(sound), Buffer.from(message.audio.data, 'base64'));
+    rmSync(sound);
+    await expectError(await repeat('once', spoken), 'idempotency_key_reused');
+    assert.equal(await spent(), charged, 'one whose sound is lost is not made and charged again');
 
     const together = await Promise.all(
       Array.from({ length: 5 }, async () => (await repeat('together', spoken)).text()),
