@@ -106,19 +106,24 @@ suite('hostile prompts', () => {
   for (const [name, prompt] of hostile) {
     it(name, () => {
       const scene = valid(prompt);
-      assert.deepEqual(firstScene(prompt), scene, 'the same prompt gives the same scene');
+      let again: typeof scene | undefined;
+      const directMs = cpuMs(() => {
+        again = firstScene(prompt);
+      });
+      assert.deepEqual(again, scene, 'the same prompt gives the same scene');
       const told = readPrompt(prompt);
-      scenesOf(editPrompt(told, prompt));
+      const editMs = cpuMs(() => scenesOf(editPrompt(told, prompt)));
       assert.ok(scenesOf(editPrompt(readPrompt('a dog runs, then it sleeps'), prompt)).length > 0);
       assert.ok('scene' in checkScene(enhancePrompt(prompt).scene));
-      for (const [read, what] of [
-        [(text: string) => firstScene(text), 'direct'],
-        [(text: string) => editPrompt(told, text), 'editPrompt'],
+      for (const [read, what, wholeMs] of [
+        [(text: string) => firstScene(text), 'direct', directMs],
+        [(text: string) => editPrompt(told, text), 'editPrompt', editMs],
       ] as const) {
         const short = leastCpuMs(() => read(prompt.slice(0, prompt.length / 8)));
         // Eight times the text: 8 times the work when it grows with the length, 64 times when with its square.
         const most = 24 * short + 10;
-        const whole = leastCpuMs(() => read(prompt), most);
+        // Again only where the first time, on a busy machine, was long.
+        const whole = wholeMs < most ? wholeMs : leastCpuMs(() => read(prompt), most);
         assert.ok(whole < most, `${what} took ${short} ms for an eighth and ${whole} ms for all`);
       }
     });

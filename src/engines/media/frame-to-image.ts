@@ -67,6 +67,15 @@ export const frameToImage = (frame: Frame, most: { width: number; height?: numbe
   return sharp(pixels, { raw: { width: rawWidth, height: rawHeight, channels: 3 } }).rotate(rotation);
 };
 
+/** Tight RGB of exactly this size. A frame that is upright already is scaled without another copy of it. */
+export const frameToPixels = async (
+  frame: Frame,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> =>
+  rotationOf(frame) === 0
+    ? convert(frame, width, height, AV_PIX_FMT_RGB24)
+    : frameToImage(frame, { width }).resize({ width, height, fit: 'fill' }).raw().toBuffer();
+
 const sharpnessWidth = 320;
 
 /** Variance of the Laplacian: high where edges are sharp. */

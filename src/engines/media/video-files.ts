@@ -13,7 +13,7 @@ import {
   toSeconds,
   withContainer,
 } from './container.ts';
-import { frameToImage, sharpnessOf, shownSize } from './frame-to-image.ts';
+import { frameToImage, frameToPixels, sharpnessOf, shownSize } from './frame-to-image.ts';
 
 export type VideoFacts = {
   durationSeconds: number;
@@ -151,10 +151,7 @@ export const spritesheet = async (
   await withContainer(path, async (format) => {
     let tiles = 0;
     for await (const frame of framesAt(format, requireStream(format, 'video'), times, signal)) {
-      const tile = await frameToImage(frame, { width: tileWidth })
-        .resize({ width: tileWidth, height: tileHeight, fit: 'fill' })
-        .raw()
-        .toBuffer();
+      const tile = await frameToPixels(frame, { width: tileWidth, height: tileHeight });
       const left = (tiles % columns) * tileRowBytes;
       const top = Math.floor(tiles / columns) * tileHeight;
       for (let row = 0; row < tileHeight; row += 1)
