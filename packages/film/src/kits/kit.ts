@@ -16,6 +16,8 @@ export type KitOptions = {
   noun: string;
   /** Linear light; null: the kit's own. */
   colour: Vec3 | null;
+  /** Colour of what lies in it, where it is a vessel with its contents; absent: the kit's own. */
+  filling?: Vec3 | null;
   /** What it is made of, where the prompt says so: wooden, stone, golden, glass, paper ... */
   material: string | null;
   seed: number;

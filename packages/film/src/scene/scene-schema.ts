@@ -104,10 +104,11 @@ export const thingSchema = shape(
     screenSide: oneOrNull(screenSides),
     changes: listOf(changeSchema, limits.changes),
     character: orNull({ type: 'string', pattern: '^[\\w.-]{1,64}$' }),
+    filling: colour,
     lookSeed: { type: 'integer', minimum: 0, maximum: 0xffffffff },
     isImplied: { type: 'boolean' },
   },
-  ['screenSide', 'changes', 'lookSeed'],
+  ['screenSide', 'filling', 'changes', 'lookSeed'],
 );
 
 export const sceneSchema = shape({

@@ -259,6 +259,8 @@ export type Thing = {
   /** In the order they happen. */
   acts: Act[];
   screenSide?: ScreenSide | null;
+  /** Colour of what lies in it, where both are one model: red rice in a green bowl. */
+  filling?: NamedColour;
   changes?: Change[];
   /** Username of a character, without the `@`. */
   character: string | null;

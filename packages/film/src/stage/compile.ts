@@ -18,6 +18,7 @@ import { heroIndexOf } from './cast/choose-hero.ts';
 import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
 import { fitSizes } from './cast/fit-sizes.ts';
+import { fitToSupports } from './cast/fit-supports.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
 import { limitCopies } from './cast/limit-cast.ts';
 import { changeActors, nounsAtFirst } from './change/change-actors.ts';
@@ -140,6 +141,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const cast = scene === completed ? named : await castScene(scene, seed, heroIndex, cutOut, pause, built);
   const actors = changeActors(cast, seed, clock.seconds);
   fitSizes(actors, [place, setting.backdrop]);
+  fitToSupports(actors);
   const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';

@@ -64,6 +64,8 @@ export type DraftThing = {
   /** Named without article or number. */
   isBare: boolean;
   screenSide?: ScreenSide;
+  /** Colour of what lies in it, where both are one model. */
+  filling?: NamedColour;
   changes?: Change[];
 };
 

@@ -1,11 +1,13 @@
 /** Makes kits from dishes: a mesh built from primitives, with steam and candle flames where there are some. */
 
+import type { Mesh } from '../../geometry/mesh.ts';
 import { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import { fraction } from '../../math/interpolate.ts';
 import { createRandom, type Random } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Kit, KitOptions } from '../kit.ts';
 import type { Lamp, Model, Particle, PoseInput } from '../model.ts';
+import { hasTableware, isOfTableware } from './tableware.ts';
 
 export type Serving = {
   size: Vec3;
@@ -118,9 +120,40 @@ const animate = (
   return { parts: {}, anchors: {}, particles, lamps };
 };
 
+const brightness = ([r, g, b]: Vec3) => 0.3 * r + 0.6 * g + 0.1 * b;
+
+/** The food in another colour, light and dark where they were; plate and bowl keep theirs. */
+const dyeFood = (mesh: Mesh, to: Vec3): void => {
+  const { colours } = mesh;
+  const food: number[] = [];
+  for (let at = 0; at < colours.length; at += 3) if (!isOfTableware(mesh, at)) food.push(at);
+  const lights = food.map((at) => brightness([colours[at]!, colours[at + 1]!, colours[at + 2]!]));
+  const usual = lights.toSorted((a, b) => a - b)[Math.floor(lights.length / 2)]! + 0.05;
+  for (const [n, at] of food.entries()) {
+    const factor = Math.min(1.5, Math.max(0.4, (lights[n]! + 0.05) / usual));
+    for (let axis = 0; axis < 3; axis += 1) colours[at + axis] = Math.min(1, to[axis]! * factor);
+  }
+};
+
+/** Named by what it lies in: a colour that is said of it is the vessel's. */
+const isNamedByVessel = (noun: string) => / of |bowl|plate|platter|basket|tray/.test(noun);
+
+const isSame = (a: Vec3 | null, b: Vec3 | null) =>
+  a !== null && b !== null && a.every((value, n) => value === b[n]);
+
 const build = (dish: Dish, options: KitOptions): Model => {
-  const builder = new MeshBuilder();
-  const serving = dish.build(builder, options, createRandom(options.seed));
+  const { colour, filling = null } = options;
+  const build = (asked: KitOptions) => {
+    const builder = new MeshBuilder();
+    return { builder, serving: dish.build(builder, asked, createRandom(options.seed)) };
+  };
+  const plain = { ...options, colour: null };
+  // Food without a vessel takes its colour itself, where its model can.
+  const isServed = colour !== null && hasTableware(build(plain).builder.mesh);
+  const wanted = filling ?? (isServed && !isNamedByVessel(options.noun) ? colour : null);
+  const ofVessel = isServed && (isSame(colour, wanted) ? null : colour);
+  const { builder, serving } = build(isServed ? { ...options, colour: ofVessel || null } : options);
+  if (wanted && isServed) dyeFood(builder.mesh, wanted);
   const isCold = options.traits.some((trait) => /^(?:cold|iced|frozen|lukewarm)$/.test(trait));
   const shown: Serving = isCold
     ? ({ ...serving, ...(serving.steam && { steam: undefined }) } as Serving)

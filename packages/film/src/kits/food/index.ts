@@ -10,6 +10,7 @@ import { meals } from './meals.ts';
 import { moreDishes } from './more-dishes.ts';
 import { noodleDishes } from './noodles.ts';
 import { pantry } from './pantry.ts';
+import { portions } from './portions/rows.ts';
 import { fruitKit, vegetableKit } from './produce.ts';
 import { servedKits } from './served/index.ts';
 import { smallSweets } from './small-sweets.ts';
@@ -33,6 +34,7 @@ export const foodKits: readonly Kit[] = [
   pantry,
   fruitKit,
   vegetableKit,
+  portions,
   ...streamKits,
   ...servedKits,
   ...foodCloseUpKits,

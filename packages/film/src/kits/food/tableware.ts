@@ -1,6 +1,7 @@
 /** Bowls, plates, cups, glasses and what fills them. */
 
 import type { MaterialName } from '../../geometry/materials.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
 import type { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import type { Paint } from '../../geometry/mesh-writer.ts';
 import { fromHex } from '../../math/colour.ts';
@@ -17,13 +18,31 @@ export const uneven =
   (p) =>
     scale(colour, 1 - amount / 2 + amount * noise(p[0] * frequency, p[1] * frequency, p[2] * frequency));
 
+/** Vertices of plates and bowls by mesh, in threes of numbers: what is said of a food's colour is not said of them. */
+const ofTableware = new WeakMap<Mesh, [first: number, end: number][]>();
+
+export const asTableware = <Result>(b: MeshBuilder, add: () => Result): Result => {
+  const first = b.mesh.positions.length;
+  const result = add();
+  const ranges = ofTableware.get(b.mesh) ?? [];
+  ofTableware.set(b.mesh, [...ranges, [first, b.mesh.positions.length]]);
+  return result;
+};
+
+export const hasTableware = (mesh: Mesh): boolean => ofTableware.has(mesh);
+
+export const isOfTableware = (mesh: Mesh, at: number): boolean =>
+  (ofTableware.get(mesh) ?? []).some(([first, end]) => at >= first && at < end);
+
 export const addBowl = (
   b: MeshBuilder,
   radius: number,
   height: number,
   outside: Paint,
   inside: Paint = china,
-) => {
+) => asTableware(b, () => buildBowl(b, radius, height, outside, inside));
+
+const buildBowl = (b: MeshBuilder, radius: number, height: number, outside: Paint, inside: Paint) => {
   b.paint(outside, 'glossy').lathe(
     [
       [0, 0.002],
@@ -56,7 +75,10 @@ export const addBowl = (
   );
 };
 
-export const addPlate = (b: MeshBuilder, radius: number, colour: Paint = china, rim: Paint = colour) => {
+export const addPlate = (b: MeshBuilder, radius: number, colour: Paint = china, rim: Paint = colour) =>
+  asTableware(b, () => buildPlate(b, radius, colour, rim));
+
+const buildPlate = (b: MeshBuilder, radius: number, colour: Paint, rim: Paint) => {
   const h = radius * 0.13;
   b.paint(colour, 'glossy').lathe(
     [
@@ -107,7 +129,10 @@ export const addSurface = (
   );
 };
 
-export const addChopsticks = (b: MeshBuilder, at: Vec3, length: number, turn: number, colour = '#7a3a22') => {
+export const addChopsticks = (b: MeshBuilder, at: Vec3, length: number, turn: number, colour = '#7a3a22') =>
+  asTableware(b, () => buildChopsticks(b, at, length, turn, colour));
+
+const buildChopsticks = (b: MeshBuilder, at: Vec3, length: number, turn: number, colour: string) => {
   for (const side of [-1, 1])
     b.at(
       multiply(
@@ -123,7 +148,10 @@ export const addChopsticks = (b: MeshBuilder, at: Vec3, length: number, turn: nu
     );
 };
 
-export const addSpoon = (b: MeshBuilder, at: Vec3, turn: number, length = 0.15) => {
+export const addSpoon = (b: MeshBuilder, at: Vec3, turn: number, length = 0.15) =>
+  asTableware(b, () => buildSpoon(b, at, turn, length));
+
+const buildSpoon = (b: MeshBuilder, at: Vec3, turn: number, length: number) => {
   b.at(multiply(translation(...at), rotationY(turn)), (spoon) => {
     spoon.paint(fromHex('#cfd2d6'), 'metal').tube(
       [
@@ -138,7 +166,10 @@ export const addSpoon = (b: MeshBuilder, at: Vec3, turn: number, length = 0.15) 
   });
 };
 
-export const addFork = (b: MeshBuilder, at: Vec3, turn: number, length = 0.18) => {
+export const addFork = (b: MeshBuilder, at: Vec3, turn: number, length = 0.18) =>
+  asTableware(b, () => buildFork(b, at, turn, length));
+
+const buildFork = (b: MeshBuilder, at: Vec3, turn: number, length: number) => {
   b.at(multiply(translation(...at), rotationY(turn)), (fork) => {
     fork.paint(fromHex('#cfd2d6'), 'metal').tube(
       [

@@ -15,6 +15,7 @@ import { rowedGondola } from './moments/rowed-gondola.ts';
 import { waterSkier } from './moments/water-skier.ts';
 import { mountainBike } from './offroad/mountain-bike.ts';
 import { streetCableCar } from './rail/cable-car.ts';
+import { freightWagon } from './rail/freight-wagons.ts';
 import { steamTrain } from './rail/steam-train.ts';
 import { tram } from './rail/tram.ts';
 import { vintageTram } from './rail/vintage-tram.ts';
@@ -60,6 +61,7 @@ export const vehicleKits: readonly Kit[] = [
   mountainBike,
   motorcycle,
   steamTrain,
+  freightWagon,
   tram,
   vintageTram,
   streetCableCar,

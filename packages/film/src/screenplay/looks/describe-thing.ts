@@ -49,10 +49,14 @@ const colourOfCoat = (index: number, noun: Noun | null, { entities, changes }: F
 
 /** "A bottle of red wine": drawn as one, it has the colour of what is in it. */
 const colourWithin = (index: number, noun: Noun | null, { entities, relations }: Facts) => {
-  const within = relations.flatMap(({ kind, subject, objects }) =>
-    subject === index && (kind === 'full_of' || kind === 'made_of') ? objects : [],
-  );
-  const one = within.map((at) => entities[at]!).find((entity) => noun?.name.includes(entity.noun));
+  const within = relations.flatMap(({ kind, subject, objects }) => {
+    if (subject === index) return kind === 'full_of' || kind === 'made_of' ? objects : [];
+    // "Red rice in a bowl" is drawn as a bowl of rice.
+    return ['in', 'on', 'inside'].includes(kind) && objects.includes(index) ? [subject] : [];
+  });
+  const one = within
+    .map((at) => entities[at]!)
+    .find(({ noun: held }) => held !== entities[index]!.noun && noun?.name.includes(held));
   return one ? ownColour(one) : null;
 };
 
@@ -165,11 +169,13 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   // A vehicle whose part is looked at stands.
   if (isPart) return { ...thing, acts: [newAct('stand', 'stand')] };
   const stuff = stuffMaking(facts, index);
+  const filling = colourWithin(index, noun, facts);
+  if (filling) thing.filling = filling;
   thing.colour = isColourOfBreed(entity, noun)
     ? null
     : (ownColour(entity) ??
       colourOfCoat(index, noun, facts) ??
-      colourWithin(index, noun, facts) ??
+      filling ??
       (stuff === null ? null : ownColour(facts.entities[stuff]!)));
   const isClear = entity.attributes.some(({ value }) => value === 'transparent' || value === 'see-through');
   thing.material = materialOf(index, noun, facts)?.slice(0, 40) ?? (isClear ? 'glass' : null);

@@ -13,6 +13,7 @@ import { scale as scaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Scene, Size, Thing, TieKind } from '../../scene/scene.ts';
 import { type Actor, isCounted, type Role } from '../actor.ts';
+import { hasSameColours, tintMain } from '../change/recolour.ts';
 import { ofMaterial } from '../change/stuffs.ts';
 import { viewerTies } from '../place/views/relations.ts';
 import { createLookKeeper } from './distinct-looks.ts';
@@ -37,6 +38,7 @@ export const lookSeedFor = (seed: number, { name, lookSeed }: Thing, copy: numbe
 const optionsFor = (thing: Thing, copy: number, seed: number, detail: KitOptions['detail']): KitOptions => ({
   noun: thing.kit ?? thing.name,
   colour: thing.colour ? fromHex(thing.colour.hex) : isColourful(thing) ? colourOf(copy) : null,
+  filling: thing.filling ? fromHex(thing.filling.hex) : null,
   material: thing.material,
   seed: lookSeedFor(seed, thing, copy),
   sex: thing.person?.sex ?? sexOfCopy(thing, copy),
@@ -167,12 +169,20 @@ const roleOf = (scene: Scene, index: number, height: number, hero: number): Role
   return height > landmarkHeight && !isTied && !isNeededNear(scene, index, height) ? 'landmark' : 'cast';
 };
 
+/** In the colour that is said, whether its kit has a use for one or not. */
+const inSaidColour = (kit: Kit | null, thing: Thing, asked: KitOptions, model: Model): Model => {
+  if (!kit || thing.person || !asked.colour) return model;
+  const plain = kit.build({ ...asked, colour: null });
+  return hasSameColours(plain, model) ? tintMain(model, asked.colour) : model;
+};
+
 /** Of the material that is said, whether its kit has it or not. */
 const buildOf = (kit: Kit | null, thing: Thing, options: () => KitOptions): Model | undefined => {
   const asked = options();
   const built = kit?.build(asked);
   const isVessel = /cup|mug|glass|bowl|bucket|vase|pot$/.test(thing.kit ?? '');
-  const model = built && !thing.person ? shapeModel(built, thing.traits, isVessel) : built;
+  const dyed = built && inSaidColour(kit, thing, asked, built);
+  const model = dyed && !thing.person ? shapeModel(dyed, thing.traits, isVessel) : dyed;
   if (thing.material === null) return model;
   const plain = () => kit?.build({ ...asked, material: null });
   return ofMaterial(model, thing.material, thing.colour !== null, plain);

@@ -64,7 +64,10 @@ wheelbarrow: barrow, handcart
 `;
 
 export const railVehicles = `
-train: passenger train, railway train, locomotive, diesel train, freight train, goods train, commuter train, engine train, boxcar
+train: passenger train, railway train, locomotive, diesel train, commuter train, engine train
+freight train: goods train, cargo train, coal train
+freight car: freight wagon, cargo wagon, cargo car, goods wagon, boxcar, tank car, tank wagon, coal wagon, coal car, hopper car, flat car, container wagon, railroad car, railway wagon, train wagon
+train car: train carriage, railway carriage, passenger car
 steam train: steam locomotive, steam engine, old train, vintage train, steam engine train
 high speed train: bullet train, shinkansen, tgv, maglev, maglev train, futuristic train, flying train, hover train, magnetic train, sleek train, train of the future
 subway train: metro train, underground train, metro, subway

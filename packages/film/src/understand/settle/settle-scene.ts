@@ -151,6 +151,7 @@ export const settleThing = (thing: DraftThing): Thing => {
         ...(begin !== undefined && end !== undefined && { begin, end }),
       })),
     ...(thing.screenSide && { screenSide: thing.screenSide }),
+    ...(thing.filling && { filling: thing.filling }),
     ...(thing.changes && { changes: thing.changes.slice(0, limits.changes) }),
     character: thing.character,
     isImplied: thing.isImplied,

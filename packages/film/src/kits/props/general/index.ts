@@ -15,6 +15,9 @@ import { stringLightKits } from './festive/string-lights.ts';
 import { tileKits } from './festive/tiles-and-beads.ts';
 import { fireKits } from './fire/fire.ts';
 import { glassKits } from './glass/glass.ts';
+import { handToolKits } from './hardware/hand-tools.ts';
+import { houseThingKits } from './hardware/house-things.ts';
+import { symbolKits } from './hardware/symbols.ts';
 import { arcadeKits } from './home/arcade.ts';
 import { bathThingKits } from './home/bath-things.ts';
 import { containerKits } from './home/containers.ts';
@@ -132,4 +135,7 @@ export const generalPropKits: readonly Kit[] = [
   ...wallAndRubbleKits,
   ...figureAndFlightKits,
   ...surfaceKits,
+  ...handToolKits,
+  ...houseThingKits,
+  ...symbolKits,
 ];

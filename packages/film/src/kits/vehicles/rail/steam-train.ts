@@ -9,6 +9,7 @@ import { assembleModel } from '../../shared/assemble-model.ts';
 import { puffs } from '../../shared/puffs.ts';
 import { lightsOn } from '../../shared/windows.ts';
 import { addWheel } from '../shared/wheels.ts';
+import { addWagon, wagonKinds } from './freight-wagons.ts';
 import { addBoiler, addCabAndTender, addCarriage, addChassis } from './steam-train-body.ts';
 import { backwards, black, brass, chimneyAt } from './steam-train-parts.ts';
 
@@ -24,7 +25,8 @@ const driveAxles = [3.6, 5.5, 7.4];
 const buildSteamTrain = (noun: string, colour: Vec3 | null, detail: 0 | 1 | 2) => {
   const paint = colour ?? fromHex('#1f4d36');
   const coachPaint = colour ? darken(colour, 0.2) : fromHex('#7c1f22');
-  const carriages = noun.includes('locomotive') || noun.includes('engine') ? 0 : 3;
+  const isFreight = /freight|cargo|goods|coal|tanker/.test(noun);
+  const carriages = isFreight ? 4 : noun.includes('locomotive') || noun.includes('engine') ? 0 : 3;
   const length = 14 + carriages * 12.2;
   const z0 = length / 2;
   const segments = detail === 0 ? 32 : 16;
@@ -51,7 +53,8 @@ const buildSteamTrain = (noun: string, colour: Vec3 | null, detail: 0 | 1 | 2) =
   const smallAxles = [1.3, 2.3, 10.8, 12, 13.2].map((back) => z0 - back);
   for (let n = 0; n < carriages; n += 1) {
     const z = z0 - 20.2 - n * 12.2;
-    addCarriage(body, lit, coachPaint, z);
+    if (isFreight) addWagon(body, wagonKinds[n % wagonKinds.length]!, n === 0 ? colour : null, z);
+    else addCarriage(body, lit, coachPaint, z);
     for (const off of [-4.4, -3.2, 3.2, 4.4]) smallAxles.push(z + off);
   }
   const small = new MeshBuilder();
@@ -170,6 +173,10 @@ export const steamTrain: Kit = {
     'steam engine',
     'old train',
     'express train',
+    'freight train',
+    'cargo train',
+    'goods train',
+    'coal train',
   ],
   locomotion: 'rails',
   speeds: { slow: 8, fast: 18 },
