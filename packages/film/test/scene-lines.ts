@@ -46,6 +46,7 @@ const thingLine = (thing: Thing, { things }: Scene): string =>
     thing.count > 1 && `${thing.count}x`,
     `${thing.character ? '@' : ''}${short(thing.name)}`,
     thing.colour?.name,
+    thing.filling && `filling:${thing.filling.name}`,
     thing.material,
     thing.size !== 'medium' && thing.size,
     thing.person && [thing.person.sex, thing.person.age].filter(Boolean).join(' '),

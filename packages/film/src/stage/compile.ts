@@ -141,7 +141,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const cast = scene === completed ? named : await castScene(scene, seed, heroIndex, cutOut, pause, built);
   const actors = changeActors(cast, seed, clock.seconds);
   fitSizes(actors, [place, setting.backdrop]);
-  fitToSupports(actors);
+  fitToSupports(actors, place);
   const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';

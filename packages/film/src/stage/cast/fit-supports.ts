@@ -1,5 +1,7 @@
 /** Sizes of what lies or stands on something: food fits its plate, a castle has a hill that is wider than it. */
 
+import { buildingKits } from '../../kits/buildings/index.ts';
+import type { Place } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 import { resize } from './fit-sizes.ts';
 
@@ -16,7 +18,14 @@ const shareOfGround = 0.55;
 const mostGrown = 8;
 const leastShrunk = 0.35;
 
-export const fitToSupports = (actors: readonly Actor[]): void => {
+/** Metres that a building has on a place which falls away on all sides. */
+const widestOn: Partial<Record<Place, number>> = { mountain_top: 26 };
+
+export const fitToSupports = (actors: readonly Actor[], place: Place): void => {
+  const widest = widestOn[place] ?? Number.POSITIVE_INFINITY;
+  for (const actor of actors)
+    if (actor.kit && buildingKits.includes(actor.kit) && breadthOf(actor) > widest)
+      resize(actor, widest / breadthOf(actor));
   const hosts = Map.groupBy(
     actors.filter((actor) => !isLiving(actor) && actor.thing.ties.some(({ kind }) => kind === 'on')),
     ({ thing }) => thing.ties.find(({ kind }) => kind === 'on')!.to,

@@ -16,6 +16,9 @@ const foods: ReadonlySet<Kit> = new Set(foodKits);
 const groundThings =
   /ball\b|puck|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|\bfire\b|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|\bmat\b|skull|bone|acorn|butterfly|lily|dandelion|opening|sprout|hatching|\bweb\b|\bprey\b|octopus/;
 
+/** What does so needs nothing under it. */
+const inTheAir: readonly Action[] = ['fly', 'float', 'hover', 'hang', 'rise', 'swing', 'fall'];
+
 const restful: readonly string[] = ['eat', 'sit', 'stand', 'sleep', 'lie', 'look', 'wash'];
 
 /** On a floor a hamster would be a dot seen from above. */
@@ -73,7 +76,7 @@ const isGoneRound = (things: Thing[], index: number) =>
   });
 
 const standsAlone = (thing: Thing, things: Thing[], index: number) =>
-  !thing.ties.some(({ kind }) => ['on', 'in', 'above', 'part_of', 'under'].includes(kind)) &&
+  !thing.ties.some(({ kind }) => ['on', 'in', 'above', 'over', 'part_of', 'under'].includes(kind)) &&
   // What is said to go somewhere in the picture needs the floor or the air for it.
   !thing.acts.some(({ direction }) => direction !== null) &&
   !things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
@@ -133,7 +136,8 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (copy === 0 && isFodder(thingIndex)) return true;
     if (copy > 0 || !kit || kit.locomotion !== 'none' || thing.person || thing.character) return false;
     if (isGoneRound(things, thingIndex)) return false;
-    if (Math.max(...size) > tableLimit || thing.acts.some(({ action }) => action === 'fly')) return false;
+    if (Math.max(...size) > tableLimit || thing.acts.some(({ action }) => inTheAir.includes(action)))
+      return false;
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
     const isOnTable = (isIndoors && isFood) || isPrepared(things, thingIndex);
     if (groundThings.test(thing.kit ?? '') && !isOnTable) return false;

@@ -7,6 +7,7 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationY, scaling, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
+import { buildingKits } from '../../buildings/index.ts';
 import { buildRock } from '../../plants/rock-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { mountainRange, rockColour } from '../shared/landforms.ts';
@@ -19,13 +20,17 @@ const snowWhite = fromHex('#eef2f8');
 /** Metres from the top down to the valleys. */
 const drop = 190;
 
+/** Metres of level ground about the middle: for climbers, and for what is built up there. */
+const crownOf = ({ nouns = [] }: SetRequest): number =>
+  nouns.some((noun) => buildingKits.some((kit) => kit.nouns.includes(noun))) ? 17 : 3.5;
+
 const groundOf =
-  (seed: number): Ground =>
+  (seed: number, crown: number): Ground =>
   (x, z) => {
     // The crown reaches towards the camera as a ridge, so that there is ground under it.
     const r = Math.hypot(x, z > 0 ? z * 0.3 : z) + 4 * (noise(x / 9, seed, z / 9) - 0.5);
-    const fall = smoothstep(3.5, 150, r) ** 0.55 * drop;
-    const crags = smoothstep(4, 30, r) * 9 * (noise(x / 11, seed + 3, z / 11) - 0.35);
+    const fall = smoothstep(crown, 150, r) ** 0.55 * drop;
+    const crags = smoothstep(crown + 0.5, crown + 27, r) * 9 * (noise(x / 11, seed + 3, z / 11) - 0.35);
     return (
       crags -
       fall +
@@ -182,7 +187,7 @@ const isClimbed = ({ nouns = [] }: SetRequest) =>
 
 const createSummit = (request: SetRequest): StageSet => {
   if (request.backdrop === 'clouds' && (request.nouns ?? []).length === 0) return createCloudSea(request);
-  const ground = isRidge(request) ? ridgeOf(seedOf(request)) : groundOf(seedOf(request));
+  const ground = isRidge(request) ? ridgeOf(seedOf(request)) : groundOf(seedOf(request), crownOf(request));
   return {
     isIndoors: false,
     ground,

@@ -14,8 +14,8 @@ import { backwards, black } from './steam-train-parts.ts';
 export const wagonKinds = ['box', 'tank', 'coal', 'container'] as const;
 export type WagonKind = (typeof wagonKinds)[number];
 
-const half = 5.6;
-const axles = [-4.4, -3.2, 3.2, 4.4];
+const half = 4.1;
+const axles = [-3.1, -2.1, 2.1, 3.1];
 
 const addBoxWagon = (b: MeshBuilder, paint: Vec3, z: number) => {
   b.paint(paint, 'satin').box([0, 2.65, z], [2.6, 2.5, half * 2], 0.04);
@@ -23,7 +23,7 @@ const addBoxWagon = (b: MeshBuilder, paint: Vec3, z: number) => {
   for (const side of [-1, 1]) {
     b.box([side * 1.32, 2.6, z], [0.06, 2.3, 2.6], 0.02);
     for (let n = -6; n <= 6; n += 1)
-      if (Math.abs(n) > 1) b.box([side * 1.31, 2.65, z + n * 0.84], [0.05, 2.45, 0.09]);
+      if (Math.abs(n) > 1) b.box([side * 1.31, 2.65, z + n * 0.62], [0.05, 2.45, 0.09]);
   }
   b.paint(fromHex('#5a5f66'), 'metal').box([0, 3.95, z], [2.7, 0.12, half * 2 + 0.1], 0.05);
 };
@@ -44,7 +44,7 @@ const addTankWagon = (b: MeshBuilder, paint: Vec3, z: number) => {
     28,
   );
   b.paint(darken(paint, 0.4), 'metal');
-  for (const at of [-3, 0, 3])
+  for (const at of [-2.4, 0, 2.4])
     backwards(
       b,
       [0, 2.6, z + at],
@@ -68,7 +68,7 @@ const addCoalWagon = (b: MeshBuilder, paint: Vec3, z: number) => {
       0.02,
     );
     b.paint(darken(paint, 0.3), 'satin');
-    for (let n = -5; n <= 5; n += 1) b.box([side * 1.32, 2.4, z + n * 1.02], [0.06, 1.85, 0.1]);
+    for (let n = -5; n <= 5; n += 1) b.box([side * 1.32, 2.4, z + n * 0.74], [0.06, 1.85, 0.1]);
     b.paint(paint, 'satin');
   }
   b.box([0, 1.6, z], [2.4, 0.2, half * 2]);
@@ -82,11 +82,11 @@ const addCoalWagon = (b: MeshBuilder, paint: Vec3, z: number) => {
 
 const addContainerWagon = (b: MeshBuilder, paint: Vec3, z: number) => {
   for (const [n, hex] of ['#b8402c', '#2f6aa8'].entries()) {
-    const [tone, at] = [n ? fromHex(hex) : paint, z + (n ? -2.85 : 2.85)];
-    b.paint(tone, 'satin').box([0, 2.85, at], [2.45, 2.6, 5.4], 0.03);
+    const [tone, at] = [n ? fromHex(hex) : paint, z + (n ? -2.1 : 2.1)];
+    b.paint(tone, 'satin').box([0, 2.85, at], [2.45, 2.6, 4], 0.03);
     b.paint(darken(tone, 0.2), 'satin');
     for (const side of [-1, 1])
-      for (let k = -6; k <= 6; k += 1) b.box([side * 1.235, 2.85, at + k * 0.4], [0.04, 2.4, 0.16]);
+      for (let k = -6; k <= 6; k += 1) b.box([side * 1.235, 2.85, at + k * 0.3], [0.04, 2.4, 0.12]);
   }
 };
 

@@ -27,7 +27,8 @@ const buildSteamTrain = (noun: string, colour: Vec3 | null, detail: 0 | 1 | 2) =
   const coachPaint = colour ? darken(colour, 0.2) : fromHex('#7c1f22');
   const isFreight = /freight|cargo|goods|coal|tanker/.test(noun);
   const carriages = isFreight ? 4 : noun.includes('locomotive') || noun.includes('engine') ? 0 : 3;
-  const length = 14 + carriages * 12.2;
+  const each = isFreight ? 9 : 12.2;
+  const length = 14 + carriages * each;
   const z0 = length / 2;
   const segments = detail === 0 ? 32 : 16;
   const body = new MeshBuilder();
@@ -52,10 +53,10 @@ const buildSteamTrain = (noun: string, colour: Vec3 | null, detail: 0 | 1 | 2) =
   lit.paint([7, 5.2, 2.8], 'glow').sphere([0, 3.3, z0 - 0.93], [0.15, 0.15, 0.05], 10);
   const smallAxles = [1.3, 2.3, 10.8, 12, 13.2].map((back) => z0 - back);
   for (let n = 0; n < carriages; n += 1) {
-    const z = z0 - 20.2 - n * 12.2;
+    const z = z0 - 14.1 - each * (n + 0.5);
     if (isFreight) addWagon(body, wagonKinds[n % wagonKinds.length]!, n === 0 ? colour : null, z);
     else addCarriage(body, lit, coachPaint, z);
-    for (const off of [-4.4, -3.2, 3.2, 4.4]) smallAxles.push(z + off);
+    for (const off of isFreight ? [-3.1, -2.1, 2.1, 3.1] : [-4.4, -3.2, 3.2, 4.4]) smallAxles.push(z + off);
   }
   const small = new MeshBuilder();
   const drivers = new MeshBuilder();

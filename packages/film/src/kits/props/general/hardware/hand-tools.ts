@@ -40,7 +40,7 @@ const pliers = tool(['pliers', 'pair of pliers', 'pincers', 'wire cutter', 'tong
 });
 
 const chisel = tool(
-  ['chisel', 'wood chisel', 'file', 'nail file', 'rasp', 'awl', 'sander tool'],
+  ['chisel', 'wood chisel', 'nail file', 'rasp', 'awl', 'sander tool'],
   0.06,
   (b, own, { noun }) => {
     b.paint(own('#b87830'), 'wood').lathe(pairs(0, 0, 0.016, 0.004, 0.02, 0.06, 0.015, 0.12, 0, 0.125), 18);
@@ -52,7 +52,7 @@ const chisel = tool(
   },
 );
 
-const crowbar = tool(['crowbar', 'pry bar', 'lever', 'tire iron'], 0.12, (b, own) => {
+const crowbar = tool(['crowbar', 'pry bar', 'tire iron'], 0.12, (b, own) => {
   b.paint(own('#b02a20'), 'metal').tube(
     points(0, 0.02, 0.03, 0, 0, 0, 0, 0.06, 0, 0, 0.55, 0, 0, 0.63, 0.03, 0, 0.64, 0.09, 0, 0.6, 0.13),
     [0.006, 0.011, 0.013, 0.013, 0.013, 0.012, 0.005],
@@ -128,7 +128,7 @@ const chain = tool(['chain', 'iron chain', 'metal chain', 'steel chain', 'chain 
     );
 });
 
-const spring = tool(['spring', 'metal spring', 'coil spring', 'coil'], 0.1, (b, own) => {
+const spring = tool(['metal spring', 'coil spring', 'coil'], 0.1, (b, own) => {
   b.paint(own('#9aa2ac'), 'metal').tube(
     Array.from({ length: 97 }, (_, n): Vec3 => {
       const a = (n / 12) * 2 * Math.PI;
@@ -171,7 +171,7 @@ const clamp = tool(['clamp', 'c clamp', 'vise', 'bench vise'], 0.1, (b, own) => 
   b.sphere([0.08, 0.095, 0], [0.018, 0.008, 0.018], 12);
 });
 
-const level = tool(['level', 'spirit level', 'bubble level'], 0.03, (b, own) => {
+const level = tool(['spirit level', 'bubble level'], 0.03, (b, own) => {
   b.paint(own('#f2b51d'), 'satin').box([0, 0.03, 0], [0.5, 0.055, 0.025], 0.004);
   for (const x of [-0.18, 0, 0.18])
     b.paint(fromHex('#b8f04a'), 'glow').box([x, 0.034, 0], [0.05, 0.02, 0.028], 0.006);
@@ -248,13 +248,7 @@ const solderingIron = tool(['soldering iron', 'wood burner tool', 'hot glue gun'
   b.paint(iron, 'matte').tube(points(0, 0, 0, 0.02, -0.02 + 0.02, 0.06, 0.08, 0.004, 0.1), 0.004, 6);
 });
 
-const matchStick = tool(['match', 'matchstick', 'cigarette lighter', 'lighter'], 0.03, (b, own, { noun }) => {
-  if (noun.endsWith('lighter')) {
-    b.paint(own('#d8281c'), 'glossy').box([0, 0.035, 0], [0.024, 0.07, 0.012], 0.005);
-    b.paint(steel, 'metal').box([0, 0.077, 0], [0.022, 0.014, 0.011], 0.003);
-    b.paint([3, 1.8, 0.5], 'glow').sphere([0, 0.1, 0], [0.006, 0.016, 0.006], 12);
-    return;
-  }
+const matchStick = tool(['matchstick', 'wooden match'], 0.03, (b, own) => {
   b.paint(fromHex('#d8b47a'), 'wood').box([0, 0.03, 0], [0.0036, 0.06, 0.0036]);
   b.paint(own('#c8281c'), 'matte').sphere([0, 0.062, 0], [0.004, 0.006, 0.004], 10);
 });

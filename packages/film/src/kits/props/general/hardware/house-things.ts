@@ -20,18 +20,15 @@ const thing = (
     return undefined;
   });
 
-const can = thing(
-  ['can', 'tin can', 'tin', 'food can', 'paint can', 'aluminum can', 'canned food'],
-  (b, own) => {
-    b.paint(steel, 'metal')
-      .lathe(pairs(0, 0, 0.038, 0, 0.04, 0.004, 0.04, 0.012), 28)
-      .lathe(pairs(0.04, 0.1, 0.04, 0.108, 0.037, 0.11, 0.035, 0.106, 0, 0.106), 28);
-    b.paint((p) => (p[1] > 0.04 && p[1] < 0.07 ? white : own('#c8281c')), 'satin').lathe(
-      pairs(0.0395, 0.012, 0.0395, 0.04, 0.0395, 0.0401, 0.0395, 0.07, 0.0395, 0.0701, 0.0395, 0.1),
-      28,
-    );
-  },
-);
+const can = thing(['can', 'tin can', 'tin', 'food can', 'aluminum can', 'canned food'], (b, own) => {
+  b.paint(steel, 'metal')
+    .lathe(pairs(0, 0, 0.038, 0, 0.04, 0.004, 0.04, 0.012), 28)
+    .lathe(pairs(0.04, 0.1, 0.04, 0.108, 0.037, 0.11, 0.035, 0.106, 0, 0.106), 28);
+  b.paint((p) => (p[1] > 0.04 && p[1] < 0.07 ? white : own('#c8281c')), 'satin').lathe(
+    pairs(0.0395, 0.012, 0.0395, 0.04, 0.0395, 0.0401, 0.0395, 0.07, 0.0395, 0.0701, 0.0395, 0.1),
+    28,
+  );
+});
 
 const hanger = thing(['hanger', 'coat hanger', 'clothes hanger'], (b, own) => {
   b.paint(own('#a8743f'), 'wood').tube(points(-0.22, 0.06, 0, 0, 0.16, 0, 0.22, 0.06, 0), 0.012, 8);
@@ -44,7 +41,7 @@ const hanger = thing(['hanger', 'coat hanger', 'clothes hanger'], (b, own) => {
 });
 
 const tissueBox = thing(
-  ['tissue', 'tissues', 'tissue box', 'box of tissues', 'paper towel', 'kitchen roll'],
+  ['tissue', 'tissues', 'tissue box', 'box of tissues', 'kitchen roll'],
   (b, own, { noun }) => {
     if (/towel|roll/.test(noun)) {
       b.paint(own('#f6f4ee'), 'cloth').lathe(pairs(0.02, 0, 0.06, 0, 0.06, 0.24, 0.02, 0.24), 28);
@@ -59,7 +56,7 @@ const tissueBox = thing(
   },
 );
 
-const safe = thing(['safe', 'vault', 'strongbox', 'safe box'], (b, own) => {
+const safe = thing(['safe', 'strongbox', 'safe box'], (b, own) => {
   b.paint(own('#4a5058'), 'metal').box([0, 0.35, 0], [0.6, 0.66, 0.5], 0.03);
   b.paint(darken(own('#4a5058'), 0.25), 'metal').box([0, 0.35, 0.255], [0.48, 0.54, 0.02], 0.02);
   b.at(placed(-0.04, 0.4, 0.28, { turnX: Math.PI / 2 }), (k) =>
@@ -155,17 +152,7 @@ const poster = thing(
 );
 
 const mat = thing(
-  [
-    'placemat',
-    'coaster',
-    'tablecloth',
-    'napkin',
-    'serviette',
-    'table napkin',
-    'pillowcase',
-    'bed sheet',
-    'sheet',
-  ],
+  ['placemat', 'coaster', 'tablecloth', 'napkin', 'serviette', 'table napkin', 'pillowcase', 'bed sheet'],
   (b, own, { noun }) => {
     const small = noun === 'coaster';
     const large = /cloth|sheet/.test(noun);
@@ -184,7 +171,7 @@ const mat = thing(
   },
 );
 
-const doorknob = thing(['doorknob', 'door handle', 'door knob', 'keyhole'], (b, own) => {
+const doorknob = thing(['doorknob', 'door knob'], (b, own) => {
   b.paint(own('#c89a3c'), 'metal').box([0, 0.11, 0], [0.06, 0.22, 0.012], 0.01);
   b.at(placed(0, 0.15, 0.006, { turnX: Math.PI / 2 }), (k) =>
     k.lathe(pairs(0.012, 0, 0.012, 0.03, 0.034, 0.045, 0.036, 0.065, 0, 0.075), 24),
@@ -195,7 +182,7 @@ const doorknob = thing(['doorknob', 'door handle', 'door knob', 'keyhole'], (b, 
 });
 
 const ashtray = thing(
-  ['ashtray', 'lid', 'pot lid', 'saucepan lid', 'drain', 'drain hole', 'manhole', 'manhole cover'],
+  ['ashtray', 'lid', 'pot lid', 'saucepan lid', 'drain', 'drain hole', 'manhole'],
   (b, own, { noun }) => {
     if (/lid$/.test(noun)) {
       b.paint(own('#b4bac2'), 'metal').lathe(pairs(0.13, 0, 0.135, 0.008, 0.1, 0.03, 0, 0.042), 30);
@@ -228,7 +215,7 @@ const ashtray = thing(
 );
 
 const walkieTalkie = thing(
-  ['walkie-talkie', 'walkie talkie', 'two way radio', 'hard drive', 'hearing aid', 'usb stick'],
+  ['walkie-talkie', 'two way radio', 'hard drive', 'hearing aid', 'usb stick'],
   (b, own, { noun }) => {
     if (noun === 'hard drive' || noun === 'usb stick') {
       const by = noun === 'usb stick' ? 0.4 : 1;
@@ -244,7 +231,7 @@ const walkieTalkie = thing(
   },
 );
 
-const cashRegister = thing(['cash register', 'till', 'cooler', 'cool box', 'ice box'], (b, own, { noun }) => {
+const cashRegister = thing(['cash register', 'cooler', 'cool box', 'ice box'], (b, own, { noun }) => {
   if (noun !== 'cash register' && noun !== 'till') {
     b.paint(own('#2f7ac8'), 'satin').box([0, 0.16, 0], [0.55, 0.3, 0.34], 0.03);
     b.paint(white, 'satin').box([0, 0.34, 0], [0.57, 0.07, 0.36], 0.025);
@@ -275,7 +262,7 @@ const dishwasher = thing(['dishwasher'], (b, own) => {
   b.paint(fromHex('#4aff9a'), 'glow').box([0.2, 0.78, 0.3], [0.05, 0.014, 0.004]);
 });
 
-const scales = thing(['scale', 'balance scale', 'scales', 'pair of scales', 'weighing scale'], (b, own) => {
+const scales = thing(['balance scale', 'pair of scales', 'weighing scale'], (b, own) => {
   b.paint(own('#c89a3c'), 'metal').lathe(
     pairs(0, 0, 0.11, 0, 0.1, 0.02, 0.02, 0.03, 0.012, 0.06, 0.012, 0.4, 0, 0.42),
     24,

@@ -53,7 +53,7 @@ const sun = staticKit(['paper sun', 'sun ornament', 'toy sun', 'sun symbol'], (b
 });
 
 const snowflake = staticKit(
-  ['snowflake', 'snow flake', 'paper snowflake', 'snowflake ornament', 'ice crystal'],
+  ['snowflake', 'snow flake', 'paper snowflake', 'snowflake ornament'],
   (b, { colour }) => {
     b.paint(colour ?? fromHex('#e4f2fc'), 'glossy');
     for (let n = 0; n < 6; n += 1)
@@ -159,37 +159,14 @@ const eggshell = staticKit(['eggshell', 'egg shell', 'broken egg', 'cracked eggs
 
 /** A pair beside each other, toes to the front. */
 const footwear = staticKit(
-  [
-    'slipper',
-    'slippers',
-    'flip-flop',
-    'flip-flops',
-    'flip flops',
-    'high heel',
-    'high heels',
-    'heels',
-    'stilettos',
-    'swim fins',
-    'flippers',
-    'diving fins',
-  ],
+  ['slipper', 'slippers', 'flip-flop', 'flip-flops', 'flip flops', 'swim fins', 'flippers', 'diving fins'],
   (b, { colour, noun }) => {
-    const isHeel = /heel|stiletto/.test(noun);
     const isFin = /fin|flipper/.test(noun);
-    const tone =
-      colour ??
-      fromHex(isHeel ? '#c01828' : isFin ? '#2f9ad0' : noun.startsWith('flip') ? '#f2a03c' : '#c86a8a');
+    const tone = colour ?? fromHex(isFin ? '#2f9ad0' : noun.startsWith('flip') ? '#f2a03c' : '#c86a8a');
     for (const side of [-1, 1])
       b.at(placed(side * (isFin ? 0.13 : 0.06), 0, 0), (k) => {
-        k.paint(tone, isHeel ? 'glossy' : 'satin');
-        if (isHeel) {
-          k.tube(
-            points(0, 0.1, -0.1, 0, 0.075, -0.03, 0, 0.02, 0.06, 0, 0.012, 0.14),
-            [0.032, 0.03, 0.034, 0.012],
-            14,
-          );
-          rod(k, [0, 0.09, -0.11], [0, 0, -0.115], [0.014, 0.006], 10);
-        } else if (isFin) {
+        k.paint(tone, 'satin');
+        if (isFin) {
           k.sphere([0, 0.05, -0.12], [0.055, 0.05, 0.12], 18);
           k.loft(
             [
