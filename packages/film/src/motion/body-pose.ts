@@ -43,8 +43,10 @@ export type Face = {
   mouth: 'smile' | 'open' | 'sad' | 'laugh';
   /** 0 to 1, for an open or a laughing mouth. */
   opening: number;
-  /** -1 angry or sad, 1 surprised. */
+  /** How high the brows are: -1 angry, 1 surprised. */
   brows: number;
+  /** Radians by which the inner ends of the brows are raised besides: sad above 0, angry below. */
+  slant?: number;
   /** 0 open, 1 shut. */
   lids: number;
 };

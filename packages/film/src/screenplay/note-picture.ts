@@ -6,10 +6,11 @@ import { placeDetailNames } from '../scene/place-details.ts';
 import type { Place, Shot, TimeOfDay } from '../scene/scene.ts';
 import { addColour, addOnce, type Draft } from '../understand/draft.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
-import { facialParts, lookOfFeeling } from '../world/feelings.ts';
+import { lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
-import { type CastEntity, wholeOf } from './cast-entity.ts';
+import type { CastEntity } from './cast-entity.ts';
 import { hintedPlace, isUnderWater, leavesBeforeSun } from './choose-place.ts';
+import { isOfTheirFace } from './looks/feelings-of.ts';
 import {
   colourOf,
   effectOf,
@@ -169,19 +170,7 @@ export const notePicture = (
       const acts = facts.events.some(({ agents }) => agents.includes(index));
       if (acts) draft.part ??= entity.head === 'hand' ? 'hands' : entity.head === 'foot' ? 'feet' : 'eyes';
     }
-    // "Her lips trembled": the film is of her face, unless she goes somewhere.
-    const goes = facts.events.some(
-      ({ agents, path, to }) => path.length + to.length > 0 && agents.includes(wholeOf(cast, index) ?? -1),
-    );
-    if (
-      isPart &&
-      !goes &&
-      facialParts.has(entity.head) &&
-      isFeltBy &&
-      (entity.head === 'eye' ||
-        facts.events.some(({ agents, objects }) => agents.includes(index) || objects.includes(index)))
-    )
-      closeUpOf = 'close_up';
+    if (one.is === 'thing' && isOfTheirFace(facts, index)) closeUpOf = 'close_up';
     const surrounding = one.is === 'surroundings' ? pickPlace(entity.noun) : undefined;
     const link = linkTo(facts, index);
     if (surrounding && (airy.has(surrounding) || link === 'in' || link === 'through'))

@@ -19,7 +19,7 @@ import {
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { leaveFrom } from './leave-from.ts';
-import { isOfFace } from './looks/feelings-of.ts';
+import { isOfFace, isOnlyLook } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { beginSeated } from './work/begin-seated.ts';
@@ -208,6 +208,9 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   for (const { entity, thing: doer } of agents) {
     if (doer === undefined) continue;
     const grounded = atPlace(shown, event, groundVerb(event.verb, nounOf(shown, entity), asked));
+    // "Completing a task": the action of another verb, done to nothing, would show something else.
+    const isOfNothing = object !== undefined && shown.cast[object.entity]?.is === 'unknown';
+    if (grounded.isStandIn && isOfNothing && things[doer]!.acts.length + said.step > 0) continue;
     const thing = things[doer]!;
     const isMutual = event.objects.includes(entity) || event.recipients.includes(entity);
     // "They help each other lift a box": they lift it.
@@ -304,7 +307,11 @@ const onlyCarries = (thing: DraftThing) => {
 export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   const actions: Action[] = [];
   const events = shown.facts.events.filter(
-    (event) => !event.isNegated && steps.includes(event.step) && !isOfFace(shown, event),
+    (event) =>
+      !event.isNegated &&
+      steps.includes(event.step) &&
+      !isOfFace(shown, event) &&
+      !isOnlyLook(shown.facts, event),
   );
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
   if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);

@@ -259,7 +259,10 @@ const placeFace = ({ skeleton }: Figure, pose: BodyPose, moment: Moment, input: 
   for (const { suffix, sign } of sides) {
     place(`eye${suffix}`, multiply(rotationY(glance), rotationX(0.02)));
     place(`lid${suffix}`, rotationX(lids * 1.3));
-    place(`brow${suffix}`, rotationZ(sign * -pose.face.brows * 0.12), [0, pose.face.brows * 0.008, 0]);
+    const slant = pose.face.slant ?? 0;
+    const turn = rotationZ(sign * -(pose.face.brows * 0.12 + slant));
+    // A brow that is turned comes forward, or its ends would be inside of the head.
+    place(`brow${suffix}`, turn, [0, pose.face.brows * 0.008, Math.abs(slant) * 0.018]);
   }
 };
 

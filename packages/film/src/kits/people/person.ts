@@ -19,6 +19,7 @@ import { hats } from './clothes/hats.ts';
 import { layClothesOf } from './clothes/lay-clothes.ts';
 import type { Fabric, Outfit } from './clothes/outfit.ts';
 import { createSkirt } from './clothes/skirt.ts';
+import { expressionOf } from './expressions.ts';
 import { chooseComplexion } from './look.ts';
 import { createPersonModel } from './person-model.ts';
 import { roles } from './roles/index.ts';
@@ -186,6 +187,7 @@ export const describePerson = (options: KitOptions): Person => {
         hasLashes: sex === 'female' && age !== 'baby',
         isChild: age === 'child' || age === 'baby',
         isCoarse: options.detail > 0,
+        mark: expressionOf(options.traits)?.mark ?? null,
       },
       browThickness: age === 'baby' ? 0.5 : sex === 'female' ? 0.8 : age === 'old' ? 1.35 : 1.15,
       hidesFace: names.some((name) => hidingHelmets.has(name)),
@@ -212,26 +214,6 @@ export const buildClothParts = (
 /** Half shut eyes over a mouth that hangs open. */
 const hollow: BodyPose['face'] = { mouth: 'open', opening: 0.7, brows: -1.6, lids: 0.4 };
 
-/** Faces that the prompt gives to somebody. */
-const expressions: [RegExp, BodyPose['face']][] = [
-  [/^(?:angry|furious|mad|grumpy|annoyed|enraged)$/, { mouth: 'sad', opening: 0, brows: -2.4, lids: 0.25 }],
-  [
-    /^(?:sad|unhappy|lonely|heartbroken|depressed|worried|crying|disappointed|tearful|desperate|ashamed)$/,
-    { mouth: 'sad', opening: 0, brows: 1.2, lids: 0.35 },
-  ],
-  [
-    /^(?:surprised|shocked|amazed|astonished|scared|frightened|terrified)$/,
-    { mouth: 'open', opening: 0.7, brows: 2.2, lids: 0 },
-  ],
-  [
-    /^(?:happy|joyful|laughing|excited|cheerful|delighted)$/,
-    { mouth: 'laugh', opening: 0.4, brows: 0.8, lids: 0.05 },
-  ],
-  [/^(?:disgusted|sceptical|skeptical)$/, { mouth: 'sad', opening: 0.15, brows: -1.4, lids: 0.55 }],
-  [/^(?:embarrassed|ashamed|shy|bashful)$/, { mouth: 'smile', opening: 0, brows: 1.6, lids: 0.45 }],
-  [/^(?:tired|sleepy|exhausted|bored)$/, { mouth: 'smile', opening: 0, brows: -0.4, lids: 0.6 }],
-];
-
 export const buildPerson = (options: KitOptions): Model => {
   const { look, age, sex, role, isHatted } = describePerson(options);
   const { proportions: p, outfit } = look;
@@ -251,9 +233,7 @@ export const buildPerson = (options: KitOptions): Model => {
     cloth,
     age,
     sex,
-    expression:
-      expressions.find(([words]) => options.traits.some((trait) => words.test(trait)))?.[1] ??
-      (role?.lurches ? hollow : null),
+    expression: expressionOf(options.traits) ?? (role?.lurches ? hollow : null),
     lurches: role?.lurches ?? false,
     isOnBlades: outfit.feet.hasBlade ?? false,
     dance: options.traits.includes('dances in a pair') ? 'waltz' : (role?.dance ?? 'pop'),

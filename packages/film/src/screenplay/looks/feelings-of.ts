@@ -2,7 +2,7 @@
 
 import type { Event, Facts } from '../../facts/facts.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
-import { facialParts, lookOfFeeling } from '../../world/feelings.ts';
+import { facialParts, lookOfFeeling, lookOfMovement, lookOfVerb } from '../../world/feelings.ts';
 import type { Shown } from '../shown.ts';
 
 const isPerson = (noun: string) => findNoun(noun)?.nature === 'person';
@@ -42,7 +42,52 @@ const findLooks = (facts: Facts): Map<number, string[]> => {
     const feeler = look === undefined ? null : feelerOf(facts, at);
     if (feeler !== null) found.set(feeler, [...(found.get(feeler) ?? []), look!]);
   }
+  // "Her chin quivers": where no feeling is named, the face tells it.
+  for (const { verb, agents, objects } of facts.events) {
+    for (const one of agents) {
+      const look = lookOfVerb(verb);
+      if (look !== undefined && !found.has(one) && isPerson(facts.entities[one]!.noun))
+        found.set(one, [look]);
+    }
+    for (const part of [...agents, ...objects]) {
+      const { head, partOf, owner } = facts.entities[part]!;
+      const look = lookOfMovement(head, verb);
+      const whole = partOf ?? owner;
+      if (look !== undefined && whole !== null && !found.has(whole)) found.set(whole, [look]);
+    }
+  }
   return found;
+};
+
+/** "Her lips tremble": the film is of her face, unless she goes somewhere. */
+export const isOfTheirFace = (facts: Facts, index: number): boolean => {
+  const { events, entities } = facts;
+  if (!isPerson(entities[index]!.noun)) return false;
+  if (events.some(({ agents, path, to }) => path.length + to.length > 0 && agents.includes(index)))
+    return false;
+  const isTelling = (part: number, verb: string) => {
+    const { head, partOf, owner } = entities[part]!;
+    const isOwn = (partOf ?? owner) === index && facialParts.has(head);
+    return isOwn && (feelingsOf(facts, index).length > 0 || lookOfMovement(head, verb) !== undefined);
+  };
+  // "A man grins with satisfaction": nothing else is done.
+  const own = events.filter(({ agents }) => agents.includes(index));
+  const isAlone = entities.every(({ noun }, at) => at === index || !findNoun(noun));
+  const onlyLooks =
+    own.length > 0 &&
+    isAlone &&
+    own.some(({ verb }) => lookOfVerb(verb) !== undefined) &&
+    own.every(
+      ({ verb, objects }) =>
+        lookOfVerb(verb) !== undefined ||
+        (objects.length > 0 && objects.every((one) => !findNoun(entities[one]!.noun))),
+    );
+  const hasEyes = entities.some(({ head, partOf, owner }) => head === 'eye' && (partOf ?? owner) === index);
+  return (
+    onlyLooks ||
+    (hasEyes && feelingsOf(facts, index).length > 0) ||
+    events.some(({ verb, agents, objects }) => [...agents, ...objects].some((part) => isTelling(part, verb)))
+  );
 };
 
 /** Looks of the face of an entity. */
@@ -59,3 +104,14 @@ export const isOfFace = ({ facts, cast }: Shown, { agents, objects }: Event): bo
   const isFelt = (one: number) => lookOfFeeling(facts.entities[one]!.head) !== undefined;
   return done.length > 0 && done.every((one) => isFacial(one) || isFelt(one));
 };
+
+/** "She frowns" in a film of her face: the face shows it, and hands before it would hide it. */
+export const isOnlyLook = (facts: Facts, { verb, agents, objects }: Event): boolean =>
+  objects.length === 0 &&
+  agents.length > 0 &&
+  lookOfVerb(verb) !== undefined &&
+  !laughs.has(verb) &&
+  agents.every((one) => isOfTheirFace(facts, one));
+
+/** Seen in the shoulders too. */
+const laughs = new Set(['laugh', 'chuckle', 'giggle']);

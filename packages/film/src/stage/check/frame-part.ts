@@ -1,6 +1,7 @@
 /** Close-ups of eyes and of what hands or feet do: measured from the pose, since only the pose tells where they are. */
 
 import { createShots } from '../../camera/shots.ts';
+import { clamp, smoothstep } from '../../math/interpolate.ts';
 import { positionOf, transformPoint } from '../../math/matrix.ts';
 import { addScaled, mix, subtract, type Vec3 } from '../../math/vector.ts';
 import { type Actor, rootOf } from '../actor.ts';
@@ -14,6 +15,7 @@ export const partTraits = {
   hands: 'hands in close-up',
   feet: 'feet in close-up',
   eyes: 'eyes in close-up',
+  face: 'face in close-up',
 } as const;
 
 const suffix = ' in close-up';
@@ -44,6 +46,8 @@ const partAt = (
 
 /** Moments, as shares of the film. */
 const moments = [0.12, 0.5, 0.88];
+/** The way of a head is taken this often. */
+const faceSteps = 10;
 /** Metres around hands that hold nothing, and the largest thing that is shown whole with them. */
 const aroundHands = 0.56;
 const largestWhole = 0.75;
@@ -96,6 +100,32 @@ const eyesAt = (hero: Actor, { seconds }: Stage, film: Film): { centre: Vec3; si
   return { centre, size: length * (isPerson ? 0.14 : 0.8) };
 };
 
+/** Head and shoulders; the camera goes with a head that sinks or falls. */
+const faceAt = (
+  hero: Actor,
+  { seconds }: Stage,
+  film: Film,
+): { centre: Vec3; size: number; at: (time: number) => Vec3 } | null => {
+  const length = hero.size[1];
+  const ways = Array.from({ length: faceSteps + 1 }, (_, n) => {
+    film.poseFrame((seconds * n) / faceSteps);
+    const head = film.anchorOf(hero, 'head');
+    return head ? addScaled(positionOf(head), [0, -1, 0], length * 0.05) : null;
+  });
+  const points = ways.filter((point) => point !== null);
+  if (points.length < ways.length) return null;
+  // A head that only nods would rock the picture.
+  const middle = middleOf(points);
+  const isStill = points.every((point) => Math.hypot(...subtract(point, middle)) < length * 0.14);
+  const at = (time: number): Vec3 => {
+    if (isStill) return middle;
+    const u = clamp((time / seconds) * faceSteps, 0, faceSteps - 1e-6);
+    return mix(points[Math.floor(u)]!, points[Math.floor(u) + 1]!, smoothstep(0, 1, u % 1));
+  };
+  // Another person is at the edge of the picture.
+  return { centre: middle, size: length * (hero.target?.thing.person ? 0.5 : 0.38), at };
+};
+
 /** Turns the camera to the part that the prompt names; false where it names none. */
 export const framePart = (stage: Stage, film: Film): boolean => {
   const { hero, set, clock } = stage;
@@ -105,9 +135,10 @@ export const framePart = (stage: Stage, film: Film): boolean => {
   const has = (part: keyof typeof partTraits) => hero.thing.traits.includes(partTraits[part]);
   const hands = has('hands') ? handsAt(hero, stage, film) : null;
   const eyes = has('eyes') ? eyesAt(hero, stage, film) : null;
-  const other = has('hands') || has('feet') || has('eyes') ? null : partAt(part, hero, stage, film);
+  const face = has('face') ? faceAt(hero, stage, film) : null;
+  const other = has('hands') || has('feet') || has('eyes') || face ? null : partAt(part, hero, stage, film);
   if (!other && !Object.keys(partTraits).includes(part)) return false;
-  const seen = hands ?? eyes ?? other;
+  const seen = hands ?? eyes ?? face ?? other;
   const size = seen?.size ?? 0.75;
   const extent = { width: size * 1.25, height: size * 0.8, depth: size * 0.4 };
   const start = carrier.path?.(clock.seconds / 2).position ?? carrier.position;
@@ -115,6 +146,7 @@ export const framePart = (stage: Stage, film: Film): boolean => {
     ? subtract(seen.centre, [start[0], 0, start[2]])
     : [0, footingAt(carrier, set, start[0], start[2], 0) + 0.16, 0];
   const centreAt = (time: number): Vec3 => {
+    if (face) return face.at(time);
     const at = carrier.path?.(clock.at(time)).position ?? carrier.position;
     return [at[0] + offset[0], offset[1], at[2] + offset[2]];
   };

@@ -33,6 +33,7 @@ import {
   talkOverFence,
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
+import { showFaces } from './show-faces.ts';
 import { meetRelations } from './views/relations.ts';
 import { separateGroups } from './views/separate-groups.ts';
 import { orderOnTops } from './views/shared-top.ts';
@@ -175,6 +176,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   browseBoughs(actors, plan);
   watchScreens(actors, plan);
   faceTargets(actors);
+  showFaces(actors, axes);
   standAroundWork(actors, plan);
   pullAgainst(actors, plan);
   gatherWedding(actors, plan);

@@ -7,6 +7,7 @@ import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { Outfit } from '../clothes/outfit.ts';
 import { addBrows, addEyes, type FaceLook } from './face.ts';
+import { addFaceMark } from './face-marks.ts';
 import { buildHand } from './hands.ts';
 import { buildHead, headFrame } from './head.ts';
 import type { HeadFrame, HeadLook } from './head-look.ts';
@@ -113,6 +114,7 @@ export const buildFigure = (
     addBrows(rigid, frame, face, skeleton, look.face, look.browThickness);
   }
   rigid.bone(frame.bone);
+  if (!look.hidesFace && look.face.mark) addFaceMark(look.face.mark, rigid, frame, face, skin);
   addExtras(rigid, { frame, face, trunk, skeleton, proportions: p });
   appendMesh(mesh, rigid.mesh);
   const mouths = look.hidesFace ? null : buildMouths(frame, face, look.face);

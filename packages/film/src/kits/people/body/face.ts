@@ -5,6 +5,7 @@ import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { multiply, rotationX, translationTo } from '../../../math/matrix.ts';
 import { addScaled, mix, scale, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
+import type { FaceMark } from './face-marks.ts';
 import type { HeadFrame } from './head-look.ts';
 import { eyePlace, sides } from './person-skeleton.ts';
 import { castRay } from './surface.ts';
@@ -18,6 +19,7 @@ export type FaceLook = {
   isChild: boolean;
   /** Thin features only; for the background. */
   isCoarse: boolean;
+  mark: FaceMark | null;
 };
 
 /** Radius of the eyeball in units of the head. */

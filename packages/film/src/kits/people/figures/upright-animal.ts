@@ -178,6 +178,7 @@ export const buildUprightAnimal = (kit: Kit, options: KitOptions): Model => {
         hasLashes: false,
         isChild: !isBig,
         isCoarse: detail > 0,
+        mark: null,
       },
       browThickness: 1,
       hidesFace: true,
