@@ -19,7 +19,7 @@ import {
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { leaveFrom } from './leave-from.ts';
-import { isOfFace, isOnlyLook } from './looks/feelings-of.ts';
+import { isOfFace } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { beginSeated } from './work/begin-seated.ts';
@@ -307,11 +307,7 @@ const onlyCarries = (thing: DraftThing) => {
 export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   const actions: Action[] = [];
   const events = shown.facts.events.filter(
-    (event) =>
-      !event.isNegated &&
-      steps.includes(event.step) &&
-      !isOfFace(shown, event) &&
-      !isOnlyLook(shown.facts, event),
+    (event) => !event.isNegated && steps.includes(event.step) && !isOfFace(shown, event),
   );
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
   if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);

@@ -254,15 +254,18 @@ const placeFace = ({ skeleton }: Figure, pose: BodyPose, moment: Moment, input: 
       add(skeleton.pointOn('head', skeleton.head(name)), transformDirection(head, shift)),
       multiply(head, turn),
     );
-  const lids = Math.max(pose.face.lids, blinkAt(moment.time));
+  const { brows, slant = 0, lids: shut } = pose.face;
+  const lids = Math.max(shut, blinkAt(moment.time));
   const glance = input.lookAt ? 0 : Math.sin(Math.floor(moment.time / 1.7) * 12.9) * 0.22;
   for (const { suffix, sign } of sides) {
     place(`eye${suffix}`, multiply(rotationY(glance), rotationX(0.02)));
     place(`lid${suffix}`, rotationX(lids * 1.3));
-    const slant = pose.face.slant ?? 0;
-    const turn = rotationZ(sign * -(pose.face.brows * 0.12 + slant));
     // A brow that is turned comes forward, or its ends would be inside of the head.
-    place(`brow${suffix}`, turn, [0, pose.face.brows * 0.008, Math.abs(slant) * 0.018]);
+    place(`brow${suffix}`, rotationZ(sign * -(brows * 0.12 + slant)), [
+      0,
+      brows * 0.008,
+      Math.abs(slant) * 0.018,
+    ]);
   }
 };
 

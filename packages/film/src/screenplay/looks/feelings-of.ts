@@ -98,7 +98,9 @@ export const feelingsOf = (facts: Facts, index: number): string[] => {
 };
 
 /** "Her lips tremble", "his eyes burn": seen in the face, and nothing that the body does. */
-export const isOfFace = ({ facts, cast }: Shown, { agents, objects }: Event): boolean => {
+export const isOfFace = ({ facts, cast }: Shown, event: Event): boolean => {
+  if (isOnlyLook(facts, event)) return true;
+  const { agents, objects } = event;
   const done = agents.length > 0 ? agents : objects;
   const isFacial = (one: number) => cast[one]?.is === 'part' && facialParts.has(facts.entities[one]!.head);
   const isFelt = (one: number) => lookOfFeeling(facts.entities[one]!.head) !== undefined;
@@ -106,7 +108,7 @@ export const isOfFace = ({ facts, cast }: Shown, { agents, objects }: Event): bo
 };
 
 /** "She frowns" in a film of her face: the face shows it, and hands before it would hide it. */
-export const isOnlyLook = (facts: Facts, { verb, agents, objects }: Event): boolean =>
+const isOnlyLook = (facts: Facts, { verb, agents, objects }: Event): boolean =>
   objects.length === 0 &&
   agents.length > 0 &&
   lookOfVerb(verb) !== undefined &&
