@@ -209,8 +209,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     if (doer === undefined) continue;
     const grounded = atPlace(shown, event, groundVerb(event.verb, nounOf(shown, entity), asked));
     // "Completing a task": the action of another verb, done to nothing, would show something else.
-    const isOfNothing = object !== undefined && shown.cast[object.entity]?.is === 'unknown';
-    if (grounded.isStandIn && isOfNothing && things[doer]!.acts.length + said.step > 0) continue;
+    if (grounded.isStandIn && object && shown.cast[object.entity]?.is === 'unknown') continue;
     const thing = things[doer]!;
     const isMutual = event.objects.includes(entity) || event.recipients.includes(entity);
     // "They help each other lift a box": they lift it.

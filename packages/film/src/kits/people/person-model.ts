@@ -1,17 +1,12 @@
 /** A person that can be posed: figure, cloth and face driven by an action. */
 
 import type { Mesh } from '../../geometry/mesh.ts';
-import { fraction, smoothstep } from '../../math/interpolate.ts';
 import {
   type Matrix,
   multiply,
   positionOf,
   rotationFacing,
-  rotationX,
-  rotationY,
-  rotationZ,
   scaling,
-  transformDirection,
   translation,
   translationTo,
 } from '../../math/matrix.ts';
@@ -30,6 +25,7 @@ import { palmPlace } from './body/hands.ts';
 import { lurch } from './body/lurch.ts';
 import { mouthCentre } from './body/mouth.ts';
 import { sides } from './body/person-skeleton.ts';
+import { blinkAt, placeFace } from './body/place-face.ts';
 import type { Proportions } from './body/proportions.ts';
 import { bladeHeight, standOnBlades } from './body/skate-blades.ts';
 import type { ClothPart, ClothState } from './clothes/cloth.ts';
@@ -239,34 +235,6 @@ const lagOf = (now: BodyPose, before: BodyPose, input: PoseInput, k: number): Ve
     (before.hips[1] - now.hips[1]) * k,
     (before.hips[2] - now.hips[2]) * k - Math.min(0.16, input.speed * 0.035),
   ];
-};
-
-/** A blink takes 0.16 s and comes every 3.4 s, at a moment of its own for every copy. */
-const blinkAt = (time: number): number => {
-  const since = fraction((time + Math.sin(time * 0.3)) / 3.4) * 3.4;
-  return smoothstep(0, 0.06, since) * smoothstep(0.17, 0.1, since);
-};
-
-const placeFace = ({ skeleton }: Figure, pose: BodyPose, moment: Moment, input: PoseInput, head: Matrix) => {
-  const place = (name: string, turn: Matrix, shift: Vec3 = [0, 0, 0]) =>
-    skeleton.place(
-      name,
-      add(skeleton.pointOn('head', skeleton.head(name)), transformDirection(head, shift)),
-      multiply(head, turn),
-    );
-  const { brows, slant = 0, lids: shut } = pose.face;
-  const lids = Math.max(shut, blinkAt(moment.time));
-  const glance = input.lookAt ? 0 : Math.sin(Math.floor(moment.time / 1.7) * 12.9) * 0.22;
-  for (const { suffix, sign } of sides) {
-    place(`eye${suffix}`, multiply(rotationY(glance), rotationX(0.02)));
-    place(`lid${suffix}`, rotationX(lids * 1.3));
-    // A brow that is turned comes forward, or its ends would be inside of the head.
-    place(`brow${suffix}`, rotationZ(sign * -(brows * 0.12 + slant)), [
-      0,
-      brows * 0.008,
-      Math.abs(slant) * 0.018,
-    ]);
-  }
 };
 
 const placeHair = ({ skeleton }: Figure, lag: Vec3, input: PoseInput, moment: Moment) => {
