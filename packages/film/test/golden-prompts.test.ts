@@ -12,6 +12,7 @@ const file = new URL('golden-prompts.txt', import.meta.url);
 const blocks = readFileSync(file, 'utf8')
   .split('\n\n')
   .map((block) => block.split('\n').filter(Boolean))
+  .filter((lines) => lines.length > 0)
   .filter((lines) => lines.length > 1);
 
 const linesOf = (prompt: string): string[] => {
@@ -29,7 +30,8 @@ const linesOf = (prompt: string): string[] => {
 
 if (process.env.UPDATE_GOLDEN === '1') {
   const written = blocks.map(([prompt]) => [prompt, ...linesOf(prompt!)].join('\n'));
-  writeFileSync(file, `${written.join('\n\n')}\n`);
+  // With an empty line at the end, blocks that two branches append stay apart when they are merged.
+  writeFileSync(file, `${written.join('\n\n')}\n\n`);
 }
 
 suite('what reaches the stage', () => {
