@@ -33,10 +33,10 @@ import {
   talkOverFence,
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
-import { showFaces } from './show-faces.ts';
 import { meetRelations } from './views/relations.ts';
 import { separateGroups } from './views/separate-groups.ts';
 import { orderOnTops } from './views/shared-top.ts';
+import { showFaces } from './views/show-faces.ts';
 import { watchScreens } from './watch-screens.ts';
 import { awaitBouquet, gatherWedding } from './wedding-party.ts';
 

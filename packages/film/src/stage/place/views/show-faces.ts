@@ -1,10 +1,10 @@
 /** A film of somebody's face: it is turned to us, also where another person is spoken to. */
 
-import { addScaled } from '../../math/vector.ts';
-import { type Actor, rootOf } from '../actor.ts';
-import { type Axes, moveTo, yawTo } from './axes.ts';
+import { addScaled } from '../../../math/vector.ts';
+import { type Actor, rootOf } from '../../actor.ts';
+import { type Axes, moveTo, yawTo } from '../axes.ts';
 
-export const isOfFace = ({ thing }: Actor): boolean => thing.traits.includes('face in close-up');
+const isOfFace = ({ thing }: Actor): boolean => thing.traits.includes('face in close-up');
 
 /** How far beside and before the one whose face is seen the other stands, in metres: at the edge of the picture. */
 const [beside, before] = [0.56, 0.2];
