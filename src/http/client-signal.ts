@@ -58,6 +58,13 @@ export const closeConnections = (server: Server): void => {
   server.closeAllConnections();
 };
 
+/** Aborts when the response is over, whichever side ended it: what waits for the next event waits no longer. */
+export const responseSignal = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  whenClosed(reply, () => controller.abort(new Error('the response is over')));
+  return controller.signal;
+};
+
 /** Aborts when the client leaves before its response is complete, or has left already, or the service stops. */
 export const clientSignal = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();

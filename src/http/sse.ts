@@ -42,6 +42,7 @@ export const sendEvents = <Event>(
     if (unsent >= maxUnsent) stream.destroy();
     else stream.write(': keep-alive\n\n');
   }, checkMs);
+  stream.once('close', () => clearInterval(keepAlive));
   const write = async () => {
     try {
       // Waits for the client: no read-ahead.

@@ -4,7 +4,7 @@ import { type VideoEvents, videoEventData } from '../../domain/responses/video-r
 import { isFinished } from '../../domain/video-task.ts';
 import type { TaskWithEstimate } from '../../services/account-changes.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { clientSignal, whenClosed } from '../client-signal.ts';
+import { responseSignal, whenClosed } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { documented } from '../operation.ts';
 import { sendEvents } from '../sse.ts';
@@ -50,7 +50,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       if (isFinished(task) && afterUs !== undefined && afterUs >= task.changedUs)
         return reply.code(204).send();
       whenClosed(reply, limits.acquire(caller, 'eventStreams'));
-      const signal = clientSignal(reply);
+      const signal = responseSignal(reply);
       async function* events() {
         // Sent at once, so that the client has its headers before the first event.
         yield `retry: ${retryMs}\n\n`;
@@ -68,7 +68,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
 
   app.get('/v1/events', eventStream('Follow all your videos'), async (request, reply) => {
     whenClosed(reply, limits.acquire(request.caller, 'accountStreams'));
-    const options = { signal: clientSignal(reply), afterUs: lastEventId(request) };
+    const options = { signal: responseSignal(reply), afterUs: lastEventId(request) };
     async function* events() {
       // An id without data lets a client resume that saw no event.
       for await (const { seenUs, found, deletedIds } of videos.subscribeToAccount(request.caller, options))
