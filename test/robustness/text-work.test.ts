@@ -105,6 +105,8 @@ type Work = {
   run: (text: string) => unknown;
   /** Whether texts of two units are tried as well. */
   takesPairs?: boolean;
+  /** Tried only with an unexpected end, where patterns are slow: to read one takes as long as all the others. */
+  isLong?: boolean;
 };
 
 const policy = createContentPolicy(['forbidden word', 'verboten', '禁']);
@@ -124,7 +126,7 @@ const works: Work[] = [
   },
   { name: 'content policy', longest: plainBody, run: (text) => policy.require(text, 'prompt') },
   // It reads the first two thousand words or so: in longer texts growth would not show.
-  { name: 'enhancing a prompt', longest: 8_000, run: (text) => enhancePrompt(text) },
+  { name: 'enhancing a prompt', longest: 8_000, run: (text) => enhancePrompt(text), isLong: true },
   { name: 'names of characters', longest: longestPrompt, run: mentionedUsernames },
   { name: 'timestamps', longest: plainBody, run: parseTimestamps },
   { name: 'URLs', longest: 32_000, run: (text) => checkUrlForm(`http://${text}`) },
@@ -209,10 +211,12 @@ const growsTooFast = async (work: Work, parts: string[], end = ''): Promise<stri
   const textOf = (length: number) => parts.map((unit) => fill(unit, length / parts.length)).join('') + end;
   let report = '';
   for (let attempt = 0; attempt < 3; attempt += 1) {
+    const tookMs = await cpuMs(work, textOf(longest));
+    if (tookMs <= cheapMs) return null;
     // What is the same for every text would hide what grows.
     const fixedMs = await cpuMs(work, textOf(parts.length));
     const quarterMs = (await cpuMs(work, textOf(longest / 4))) - fixedMs;
-    const wholeMs = (await cpuMs(work, textOf(longest))) - fixedMs;
+    const wholeMs = tookMs - fixedMs;
     if (wholeMs <= cheapMs || wholeMs <= 4 * tolerance * quarterMs) return null;
     report = `${JSON.stringify(parts)} takes ${quarterMs} ms at a quarter of its length and ${wholeMs} ms at all of it`;
   }
@@ -239,7 +243,8 @@ test('processor time grows in proportion to the text', async (t) => {
     await t.test(work.name, async () => {
       const slow: string[] = [];
       for (const unit of units)
-        for (const end of ['', unexpected]) slow.push((await growsTooFast(work, [unit], end)) ?? '');
+        for (const end of work.isLong ? [unexpected] : ['', unexpected])
+          slow.push((await growsTooFast(work, [unit], end)) ?? '');
       for (const first of work.takesPairs ? halves : [])
         for (const second of halves) slow.push((await growsTooFast(work, [first, second])) ?? '');
       assert.deepEqual(
