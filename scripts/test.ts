@@ -28,23 +28,27 @@ const alone = [
   'packages/film/test/{cancel-composing,render/render-many-worlds,render/render-video}.test.ts',
   'test/examples.test.ts',
 ];
-/** Small tests of many folders, all in one process. */
-const small = [
-  'test/{cli,config,engines,maintenance,queue,robustness,sdk,services,storage}/*.test.ts',
-  'test/{domain,http,lib,engines/local,engines/media}/**/*.test.ts',
-  'test/*.test.ts',
-];
+/** Small tests of many folders, in two processes: in one of them they would take longer than all others. */
+const small: Record<string, string[]> = {
+  'small tests': [
+    'test/{cli,config,maintenance,queue,robustness,sdk,services,storage}/*.test.ts',
+    'test/{domain,http,lib}/**/*.test.ts',
+    'test/*.test.ts',
+  ],
+  'small tests of engines': ['test/engines/*.test.ts', 'test/engines/{local,media}/**/*.test.ts'],
+};
 
 /** Beside the tests of the film package, which is loaded in two seconds of CPU time. */
 const ofFilm = ['test/engines/local/video/describe-job.test.ts', 'test/robustness/fuzz-film.test.ts'];
 
 /** These begin first: one that began last would run alone at the end. */
 const longest = [
-  'small tests',
-  'test/engines/upstream',
-  'test/process/crash.test.ts',
   'test/robustness/chaos.test.ts',
+  'small tests',
   'packages/film/test/pictures',
+  'test/engines/upstream',
+  'small tests of engines',
+  'test/process/crash.test.ts',
   'test/db',
   'test/process',
   'packages/film/test',
@@ -71,12 +75,14 @@ const longest = [
 type Group = { name: string; files: string[] };
 
 const inGroups = (files: string[]): Group[] => {
-  const matching = (patterns: string[]) => new Set(globSync(patterns));
-  const [aloneFiles, smallFiles] = [matching(alone), matching(small)];
+  const aloneFiles = new Set(globSync(alone));
+  const smallFiles = Object.entries(small).map(
+    ([name, patterns]) => [name, new Set(globSync(patterns))] as const,
+  );
   const nameOf = (file: string) => {
     if (ofFilm.includes(file)) return 'packages/film/test';
     if (aloneFiles.has(file)) return file;
-    return smallFiles.has(file) ? 'small tests' : dirname(file);
+    return smallFiles.find(([, found]) => found.has(file))?.[0] ?? dirname(file);
   };
   const groups = Object.entries(Object.groupBy(files, nameOf)).map(([name, found]) => ({
     name,

@@ -8,6 +8,7 @@ import { drawFrame } from '../../src/render/draw-frame.ts';
 import { joinComponents } from '../../src/stage/cast/join-components.ts';
 import { firstScene } from '../first-scene.ts';
 import { at, css, halves, height, type Rgb, save, upper, village, width } from './given-fixture.ts';
+import './kept-networks.ts';
 
 /** A frame in the middle of a film with components, RGBA. */
 const stagedFrame = async (components: string[], prompt = 'a studio') => {

@@ -8,6 +8,7 @@ import { after } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
 import { createPicturePlate } from '../../src/pictures/picture-plate.ts';
 import type { CameraMove } from '../../src/scene/scene.ts';
+import './kept-networks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-given-'));
 after(() => rmSync(folder, { recursive: true }));

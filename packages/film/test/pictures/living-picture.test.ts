@@ -22,6 +22,7 @@ import { drawFrame } from '../../src/render/draw-frame.ts';
 import { render } from '../../src/render-film.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
+import './kept-networks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-living-'));
 after(() => rmSync(folder, { recursive: true }));

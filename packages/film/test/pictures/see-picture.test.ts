@@ -13,6 +13,7 @@ import { seePicture } from '../../src/pictures/see/see-picture.ts';
 import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
 import { drawFrame } from '../../src/render/draw-frame.ts';
 import { firstScene } from '../first-scene.ts';
+import './kept-networks.ts';
 
 const [width, height] = [320, 180];
 

@@ -81,9 +81,33 @@ const openSession = async (name: NetworkName, threads: number): Promise<Session 
   };
 };
 
+type Sessions = Map<NetworkName, Promise<Session | undefined>>;
+
+const releaseAll = async (sessions: Sessions): Promise<void> => {
+  const open = [...sessions.values()];
+  sessions.clear();
+  for (const session of open) await (await session.catch(() => undefined))?.release();
+};
+
+let kept: Sessions | undefined;
+
+/**
+ * For a program that looks at many pictures, one after another: to load the networks takes a third of a second of CPU
+ * for each. What is loaded from now on stays until the function is called that this gives back.
+ */
+export const keepNetworks = (): (() => Promise<void>) => {
+  const sessions: Sessions = new Map();
+  kept = sessions;
+  return async () => {
+    kept = undefined;
+    await releaseAll(sessions);
+  };
+};
+
 /** `threads` does not change what is found: the runtime splits work by rows, not sums. */
 export const createNetworks = (threads = 1) => {
-  const sessions = new Map<NetworkName, Promise<Session | undefined>>();
+  const shared = kept;
+  const sessions: Sessions = shared ?? new Map();
   const missing = new Set<NetworkName>();
   return {
     /** Undefined when its weights or the runtime are not installed. */
@@ -95,9 +119,7 @@ export const createNetworks = (threads = 1) => {
     },
     missing: (): NetworkName[] => [...missing],
     release: async (): Promise<void> => {
-      const open = [...sessions.values()];
-      sessions.clear();
-      for (const session of open) await (await session.catch(() => undefined))?.release();
+      if (!shared) await releaseAll(sessions);
     },
   };
 };
