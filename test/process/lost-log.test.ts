@@ -35,7 +35,7 @@ const startWithOutput = async (t: TestContext, stdout: 'pipe' | number) => {
     child,
     async serve(requests: number): Promise<void> {
       for (let count = 0; count < requests; count += 1) {
-        const response = await fetch(`${url}/v1/models`, {
+        const response = await fetch(`${url}/v1/models/tts-1`, {
           headers: { authorization: `Bearer ${operatorKey}` },
         });
         assert.equal(response.status, 200);

@@ -12,7 +12,7 @@ import { type KinoraProcess, startKinora } from './kinora-process.ts';
 const nodeCount = 2;
 const askReadyEveryMs = 200;
 /** Without a pause the load would take the cores from the processes that start. */
-const betweenRequestsMs = 20;
+const betweenRequestsMs = 50;
 
 /** Sends each request to the next process that said it is ready. */
 const createLoadBalancer = (t: TestContext) => {
