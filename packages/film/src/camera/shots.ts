@@ -328,8 +328,12 @@ const createShot = (
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
       // What is named behind the subject is to be told there.
       const isPlaceSeen =
-        scene.setting.backdrop !== null || request.hasWindow || scene.setting.place === 'crop_field';
-      const sharpness = isPlaceSeen ? 0.3 : subject.isUpperBody ? 0.5 : 1;
+        scene.setting.backdrop !== null ||
+        request.hasWindow ||
+        (scene.setting.look ?? null) !== null ||
+        scene.setting.place === 'crop_field';
+      // A place that is named is to be recognised.
+      const sharpness = isPlaceSeen ? 0.3 : subject.isUpperBody || scene.setting.isStated ? 0.5 : 1;
       return { distance: range * pull, aperture: clamp(2.4 / range, 0.3, 1.2) * sharpness };
     },
   };

@@ -3,7 +3,7 @@
 import type { TimeOfDay } from '../scene/scene.ts';
 import type { Group } from './noun-group.ts';
 import { addOnce, applyPicture, type Reading } from './reading.ts';
-import { adjectiveKinds, gloomyAdjectives, weatherAdjectives } from './rows/adjective-kinds.ts';
+import { adjectiveKinds, gloomyAdjectives, weatherAdjectives, wholeNames } from './rows/adjective-kinds.ts';
 import { byPhrase, phrases, words } from './rows/list.ts';
 import {
   filmedBy,
@@ -100,7 +100,9 @@ export const readPictureGroup = (reading: Reading, group: Group): boolean => {
   const nouns = group.noun.split(' ');
   const describing = [...group.words, ...nouns.slice(0, -1)];
   const time = times.get(group.noun) ?? times.get(group.head);
-  const season = seasons.get(group.noun) ?? seasons.get(group.head);
+  // "A hot spring" is water.
+  const isWhole = wholeNames.has(group.noun);
+  const season = seasons.get(group.noun) ?? (isWhole ? undefined : seasons.get(group.head));
   if (time && !(group.count !== null && group.count > 1)) {
     // "A summer day" says the season; day is then no more than a word.
     if (group.head !== 'day' || describing.length === 0) addOnce(picture.times, time);

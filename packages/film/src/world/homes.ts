@@ -48,7 +48,7 @@ export const placeOfNoun = table({
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',
   street:
-    'gas station, petrol station, post office, lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, brick wall, road sign, sign, stop sign, cab driver, taxi driver, driver, passenger, fence, tourist, reporter',
+    'synagogue, opera house, parliament, capitol, embassy, gas station, petrol station, post office, lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, brick wall, road sign, sign, stop sign, cab driver, taxi driver, driver, passenger, fence, tourist, reporter',
   city: 'burj khalifa, cn tower, space needle, tokyo skytree, eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
   highway: 'race car, lorry, pickup truck, racing driver',
   road: 'suv, convertible, cabriolet, roadster, motorhome, carriage, stagecoach',
@@ -57,7 +57,7 @@ export const placeOfNoun = table({
   train_carriage: 'train conductor, ticket inspector, ticket collector',
   japanese_garden: 'koi pond, stone lantern, torii',
   square: 'clock tower, town hall',
-  airport: 'cockpit, airplane, fighter jet, biplane, pilot, flight attendant, rocket',
+  airport: 'control tower, cockpit, airplane, fighter jet, biplane, pilot, flight attendant, rocket',
   castle: 'king, queen, prince, princess, throne, jester, royal guard',
   construction_site:
     'excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',

@@ -11,6 +11,7 @@ import { churchPortal } from './landmarks/church-portal.ts';
 import { churches } from './landmarks/churches.ts';
 import { famousLandmarks } from './landmarks/famous.ts';
 import { famousTowers } from './landmarks/famous-towers.ts';
+import { greatHalls } from './landmarks/great-halls.ts';
 import { needleTowers } from './landmarks/needle-towers.ts';
 import { temples } from './landmarks/temples.ts';
 import { windmill } from './landmarks/windmill.ts';
@@ -58,6 +59,7 @@ export const buildingKits: readonly Kit[] = [
   ...streetKits,
   ...tentKits,
   churches,
+  ...greatHalls,
   churchPortal,
   ...worldLandmarkKits,
   ...farmKits,

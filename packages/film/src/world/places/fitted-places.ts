@@ -47,12 +47,28 @@ export const fittedPlaces = (): ReadonlyMap<string, FittedPlace> => {
   return byName;
 };
 
+/** Words that only say that it is seen from within. */
+const within = new Set([
+  'interior',
+  'inside',
+  'hall',
+  'room',
+  'space',
+  'indoors',
+  'aisle',
+  'floor',
+  'setting',
+]);
+
 /** By the whole name with what describes it, then by its last words: "a bright hospital waiting room". */
 export const lookOfPlace = (noun: string, attributes: readonly string[]): PlaceLook | undefined => {
   const words = noun.split(' ');
   const names = [
     ...attributes.map((word) => `${word} ${noun}`),
     ...words.map((_, from) => words.slice(from).join(' ')),
+    ...(within.has(words.at(-1)!)
+      ? words.slice(0, -1).map((_, from) => words.slice(from, -1).join(' '))
+      : []),
   ];
   const fitted = fittedPlaces();
   for (const name of names) {

@@ -119,7 +119,13 @@ const putInRows = ({ room, put, look }: Fit, spot: 'rows' | 'pews'): void => {
   const { hasCast, low, cameraPosition } = room.area;
   const nearest = cameraPosition[2] - (isAway ? 2.2 : 3);
   let left = nouns.length;
-  for (let z = room.back + backDepth + 0.7 + deep / 2; z < nearest && left > 0; z += pitch) {
+  const first = room.back + backDepth + 0.7 + deep / 2;
+  const rows = Array.from(
+    { length: Math.max(0, Math.floor((nearest - first) / pitch) + 1) },
+    (_, n) => first + n * pitch,
+  );
+  // Where nobody is, the nearest row is filled first.
+  for (const z of hasCast ? rows : rows.toReversed()) {
     const [x0, x1] = seenAt(room, z);
     const way = isAway ? 1.1 : 0.5;
     // One on each side of the middle, then farther out: the way between them stays open.
@@ -162,22 +168,24 @@ const putInAisles = ({ room, put, look }: Fit): void => {
 
 /** In the middle where nobody is; else beside those who are there, where it is seen. */
 const putInCentre = ({ room, put, look }: Fit): void => {
-  const { hasCast, low, high } = room.area;
+  const { hasCast, low, high: far } = room.area;
   for (const [n, noun] of copiesOf(at(look, 'centre')).entries()) {
     if (room.request.nouns?.includes(noun)) continue;
-    const [width, , deep] = sizeOf(noun);
+    const [width, high, deep] = sizeOf(noun);
     const radius = Math.min(width, deep) / 2;
     const middle = room.centre[0];
     if (!hasCast) {
-      put(noun, [middle + (n % 2 ? 1 : -1) * Math.ceil(n / 2) * (width + 0.5), 0, -0.9], 0, { seed: n + 1 });
+      // What is tall stands far enough to be seen whole.
+      const z = high > 2.2 || width > 3 ? room.back + deep / 2 + 0.6 : -0.9;
+      put(noun, [middle + (n % 2 ? 1 : -1) * Math.ceil(n / 2) * (width + 0.5), 0, z], 0, { seed: n + 1 });
       continue;
     }
     const back = room.back + deep / 2 + 0.9;
     const spots: [number, number][] = [
-      [low[0] - width / 2 - 0.35, (low[2] + high[2]) / 2 - 0.4],
-      [high[0] + width / 2 + 0.35, (low[2] + high[2]) / 2 - 0.4],
+      [low[0] - width / 2 - 0.35, (low[2] + far[2]) / 2 - 0.4],
+      [far[0] + width / 2 + 0.35, (low[2] + far[2]) / 2 - 0.4],
       [low[0] - width / 2 - 0.1, back],
-      [high[0] + width / 2 + 0.1, back],
+      [far[0] + width / 2 + 0.1, back],
       [middle + 0.9, back],
     ];
     const turned = n % 2 ? [1, 0, 3, 2, 4] : [0, 1, 2, 3, 4];
@@ -236,14 +244,17 @@ const widthFor = (look: RoomLook, area: ActionArea): number => {
 };
 
 /** Behind the action there is room for what stands at the wall and in rows. */
-const depthFor = (look: RoomLook): number => {
+const depthFor = (look: RoomLook, hasCast: boolean): number => {
   const deepest = (spot: Spot) => Math.max(0, ...at(look, spot).map(({ noun }) => sizeOf(noun)[2]));
   const rows = Math.max(deepest('rows'), deepest('pews'));
   const centre = deepest('centre');
+  // Where nobody is, the wall with what tells the room is as near as it may be.
   return Math.max(
-    sizes[look.size].depth,
+    sizes[look.size].depth * (hasCast ? 1 : 0.4),
     deepest('back') + 0.9 + (rows > 0 ? 2 * (rows + 0.8) : 0),
     deepest('back') + 0.6 + centre,
+    // What is tall is seen whole.
+    ...at(look, 'centre').map(({ noun }) => (sizeOf(noun)[1] - 1.8) * 1.7 + centre / 2),
   );
 };
 
@@ -264,7 +275,7 @@ export const createFittedRoom = (request: SetRequest, look: RoomLook): StageSet 
     const finish = look.finish ?? 'home';
     const style = fittedStyle(look.size, finish, {
       width: widthFor(look, area),
-      depth: depthFor(look),
+      depth: depthFor(look, area.hasCast),
       height: Math.max(sizes[look.size].height, ...look.fittings.map(({ noun }) => sizeOf(noun)[1] + 0.3)),
     });
     const nouns = (request.nouns ?? []).filter((noun) => noun !== 'window' && noun !== 'fireplace');
@@ -275,7 +286,11 @@ export const createFittedRoom = (request: SetRequest, look: RoomLook): StageSet 
     // A deep room is lit at its far end too.
     if (light === 'panels')
       for (const x of [room.left * 0.5, room.right * 0.5])
-        room.lamp([x, Math.min(room.top - 0.4, 4), room.back + 2.2], [1.8, 1.85, 1.8], 9);
+        room.lamp(
+          [x, Math.min(room.top - 0.4, 4), room.back + 2.2],
+          look.size === 'hall' ? [3.4, 3.5, 3.4] : [1.8, 1.85, 1.8],
+          10,
+        );
     else
       room.lamp(
         [room.centre[0], room.top - 0.5, (room.back + room.centre[2]) / 2],

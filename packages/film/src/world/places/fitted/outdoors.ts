@@ -23,9 +23,9 @@ export const outdoorRows: FittedRow[] = [
   ],
   [
     'industrial area, industrial zone, industrial park, industrial district, industrial estate, factory district',
-    'street',
+    'construction_site',
     null,
-    'far: factory, power plant, factory',
+    'back: factory, power plant, factory',
   ],
   ['campus, university campus, college campus, school campus', 'park', null, 'far: university, school'],
   [
@@ -54,7 +54,7 @@ export const outdoorRows: FittedRow[] = [
     'back: tank, tent, tank; far: watchtower',
   ],
   [
-    'hot spring, hot springs, thermal spring, thermal pool, thermal baths',
+    'hot spring, hot springs, mineral spring, thermal spring, thermal pool, thermal baths',
     'lake',
     null,
     'around: 10 boulder',

@@ -194,7 +194,7 @@ export const roomRows: FittedRow[] = [
     'computer lab, computer room, computer classroom, internet cafe, cybercafe, esports arena',
     'classroom',
     'large school',
-    'rows: 9 computer desk; wall: whiteboard',
+    'pews: 9 computer desk; wall: whiteboard',
   ],
   [
     'music room, music studio, rehearsal room, band room, practice room, music school',
@@ -251,20 +251,20 @@ export const roomRows: FittedRow[] = [
     'centre: massage table; back: bathtub, fabric shelf; corners: potted plant; sides: candle',
   ],
   [
-    'dormitory, barracks, dorm, bunkhouse, sleeping quarters, hostel room, youth hostel',
+    'dormitory, barracks, barrack, dorm, bunkhouse, sleeping quarters, hostel room, youth hostel',
     'bedroom',
     'medium school',
     'back: 3 bunk bed, lockers; sides: 2 bunk bed; corners: lockers',
   ],
   [
     'tv studio, television studio, news studio, broadcast studio, film studio, sound stage',
-    'studio',
+    'room',
     'large night',
     'back: monitor wall, monitor wall; centre: news desk; sides: 2 television camera; corners: studio light',
   ],
   [
     'photo studio, photography studio, photographer s studio, portrait studio',
-    'studio',
+    'room',
     'medium concrete',
     'back: photo backdrop; sides: softbox; corners: softbox; centre: tripod',
   ],
@@ -290,7 +290,7 @@ export const roomRows: FittedRow[] = [
     'open plan office, call center, call centre, newsroom, cubicle farm, coworking space, co working space, startup office, trading floor',
     'office',
     'large office',
-    'rows: 12 workstation; wall: clock; corners: printer',
+    'pews: 12 workstation; wall: clock; corners: printer',
   ],
   [
     'elevator lobby, elevator hall, elevator',

@@ -83,7 +83,7 @@ export const workRows: FittedRow[] = [
   ],
   [
     'airport terminal, departure hall, departure lounge, airport lounge, airport gate, arrivals hall, passenger terminal',
-    'room',
+    'corridor',
     'hall office',
     'rows: 6 waiting seats; back: 4 check in counter; wall: departure board; corners: potted plant',
   ],
