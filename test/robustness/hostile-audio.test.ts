@@ -73,6 +73,30 @@ test('a few bytes that unfold to gigabytes are refused before they do', async (t
   assert.equal(durationSeconds, 1, 'the next is read');
 });
 
+test('a recording that takes a decoder far longer than its seconds is refused', async (t) => {
+  const media = createMedia({ processes: 1 });
+  afterTest(t, () => media.close());
+  const pcmPath = join(folder, 'pcm');
+  const decode = (bytes: Buffer) =>
+    media.decodeAudio(writeFixture(folder, 'slow', bytes), pcmPath, { maxSeconds: 21_600 });
+  const refused = (reason: RegExp) => (error: unknown) => {
+    assert.ok(error instanceof ApiError);
+    assert.equal(error.code, 'invalid_file_format');
+    return reason.test(error.message);
+  };
+  const manySamples = hostile.flac({ rate: 655_350, channels: 8, frames: 50, numbered: true });
+  await assert.rejects(decode(manySamples), refused(/8 channels of 655350 Hz/));
+  // The header says one channel, the frames have eight.
+  const header = hostile.flac({ rate: 655_350, frames: 0, numbered: true });
+  const disguised = Buffer.concat([header, manySamples.subarray(header.length)]);
+  await assert.rejects(decode(disguised), refused(/8 channels of 655350 Hz|cannot be decoded/));
+  const smallFrames = hostile.flac({ rate: 192_000, block: 16, frames: 200_000, numbered: false });
+  await assert.rejects(decode(smallFrames), refused(/too long to decode/));
+  assert.equal(existsSync(pcmPath), false, 'no scratch is left');
+  const surround = hostile.flac({ rate: 96_000, channels: 8, frames: 50, numbered: true });
+  assert.equal(Math.round((await decode(surround)).durationSeconds), 34, 'what studios write is read');
+});
+
 test('through an upstream, what is paid is what a decoder hears', async (t) => {
   const upstream = await startUpstream(t, {
     'POST /v1/audio/transcriptions': (_, response) => sendJson(response, 200, { text: 'Hello.' }),

@@ -1,6 +1,7 @@
 /** Prompts that take long to enhance: they cost nobody else's time, and nothing at all without money. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { memorySignal } from '../../src/engines/child-process-server.ts';
 import { createPromptEngine } from '../../src/engines/local/prompt-engine.ts';
 import { afterTest } from '../support/after-test.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -31,4 +32,16 @@ test('a prompt that waits too long for its turn is used as it is', async (t) => 
   const { enhance, close } = createPromptEngine({ idleMs: 1000, logger, patienceMs: 1 });
   afterTest(t, close);
   assert.equal(await enhance('a boat', { accountId: 'acc' }), 'a boat');
+});
+
+test('a prompt that takes hundreds of megabytes to read is ended', async (t) => {
+  const warnings: string[] = [];
+  const logger = { warn: ({ signal }: { signal?: string }) => warnings.push(signal ?? '') } as never;
+  const modulePath = new URL('../engines/fixtures/sample-engine.ts', import.meta.url);
+  const engine = createPromptEngine({ idleMs: 0, logger, modulePath });
+  afterTest(t, engine.close);
+  const call = { accountId: 'acc', signal: new AbortController().signal };
+  await assert.rejects(engine.summarisePrompt({ prompt: 'a boat' }, call), /memory limit/);
+  assert.equal(await engine.enhance('a boat', call), 'a boat');
+  assert.equal(warnings.filter((signal) => signal === memorySignal).length, 2);
 });

@@ -14,20 +14,28 @@ const crcOf = (bits: 8 | 16, polynomial: number) => (bytes: Buffer) => {
 const crc8 = crcOf(8, 0x07);
 const crc16 = crcOf(16, 0x8005);
 
-const flacBlock = 65_535;
-
-/** Silence in the largest frames there are, 13 bytes each. */
-export const flac = (options: { rate: number; frames: number; numbered: boolean }): Buffer => {
-  const { rate, frames, numbered } = options;
+/** Silence in the largest frames there are unless told otherwise, 10 bytes each and 3 for a channel. */
+export const flac = (options: {
+  rate: number;
+  frames: number;
+  numbered: boolean;
+  channels?: number;
+  block?: number;
+}): Buffer => {
+  const { rate, frames, numbered, channels = 1, block = 65_535 } = options;
   const info = Buffer.alloc(34);
-  info.writeUInt16BE(flacBlock, 0);
-  info.writeUInt16BE(flacBlock, 2);
+  info.writeUInt16BE(block, 0);
+  info.writeUInt16BE(block, 2);
   // 20 bits of rate, 3 of channels, 5 of sample size, 36 of length, which is left unknown.
-  info.writeBigUInt64BE((BigInt(rate) << 44n) | (15n << 36n), 10);
+  info.writeBigUInt64BE((BigInt(rate) << 44n) | (BigInt(channels - 1) << 41n) | (15n << 36n), 10);
   const frame = (n: number) => {
     const number = n < 128 ? [n] : [0xc0 | (n >> 6), 0x80 | (n & 63)];
-    const head = Buffer.from([0xff, 0xf8, 0x70, 0x08, ...number, 0xff, 0xfe]);
-    const bytes = Buffer.concat([head, Buffer.from([crc8(head), 0, 0, 0])]);
+    const head = Buffer.from([
+      ...[0xff, 0xf8, 0x70, ((channels - 1) << 4) | 0x08],
+      ...number,
+      ...[(block - 1) >> 8, (block - 1) & 255],
+    ]);
+    const bytes = Buffer.concat([head, Buffer.from([crc8(head)]), Buffer.alloc(3 * channels)]);
     const end = Buffer.alloc(2);
     end.writeUInt16BE(crc16(bytes));
     return Buffer.concat([bytes, end]);
@@ -36,7 +44,7 @@ export const flac = (options: { rate: number; frames: number; numbered: boolean 
     Buffer.from('fLaC'),
     Buffer.from([0x80, 0, 0, info.length]),
     info,
-    ...Array.from({ length: frames }, (_, n) => frame(numbered ? n : 0)),
+    ...(numbered ? Array.from({ length: frames }, (_, n) => frame(n)) : new Array(frames).fill(frame(0))),
   ]);
 };
 

@@ -100,6 +100,7 @@ suite('hostile prompts', () => {
     ['marks without letters', 'e' + '\u0344\u0316'.repeat(16_000)],
     ['many garments', 'hat, '.repeat(6_400)],
     ['many who are dressed', 'a man wearing a hat and '.repeat(1_333)],
+    ['many who are meant', `a dog and a cat, ${'they, '.repeat(5_000)}`],
     ['huge numbers', '99999999999999999999 dogs and 1e309 cats and -5 birds'],
   ];
   firstScene('a dog and 一只猫');
@@ -128,6 +129,42 @@ suite('hostile prompts', () => {
       }
     });
   }
+
+  for (const words of [
+    'a dog and a cat, {they, }',
+    'a dog and a cat, {they, }run',
+    'a dog and a cat run beside {them and }a tree',
+    'a dog and a cat give {them, }a bone',
+    'a man in a hoodie {and them }and a woman run',
+    'a dog and a cat stand between {them and }a tree',
+    'a dog and a cat fight with {them and }a fox for {them and }a bone',
+    'next to a dog and a cat sits {them and }a fox',
+  ])
+    it(`"${words}": each is meant once, however often it is said`, () => {
+      const { facts } = readPrompt(words.replaceAll(/\{(.*?)\}/g, (_, said: string) => said.repeat(12)));
+      const lists = [
+        ...facts.events.flatMap(({ agents, objects, recipients, instruments }) => [
+          agents,
+          objects,
+          recipients,
+          instruments,
+        ]),
+        ...facts.events.flatMap(({ at }) => at.map(({ entities }) => entities)),
+        ...facts.relations.map(({ objects }) => objects),
+      ];
+      for (const list of lists)
+        assert.equal(list.length, new Set(list).size, JSON.stringify(list).slice(0, 80));
+    });
+
+  it('those whom a clause is about are no more when it says "they" again', () => {
+    const read = (count: number) => readPrompt(`a dog and a cat, ${'they, '.repeat(count)}`);
+    read(10);
+    const short = leastCpuMs(() => read(10));
+    // Twice as many: where each doubles them, four thousand times the work.
+    const most = 12 * short + 20;
+    const whole = leastCpuMs(() => read(22), most);
+    assert.ok(whole < most, `${short} ms for ten and ${whole} ms for twenty-two`);
+  });
 
   it('garments of which it is not said whose they are take no more for each than for one', () => {
     const [few, many] = [100, 400].map((count) => readPrompt('hat, '.repeat(count)).facts);

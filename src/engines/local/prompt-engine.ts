@@ -8,22 +8,31 @@ export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>
 export type PromptToRead = { prompt: string; seconds?: number; style?: string };
 export type SummarisePrompt = (asked: PromptToRead, call: EngineCall) => Promise<PromptSummary>;
 
-/** A hundred times what the longest sensible prompt takes. */
-const timeoutMs = 3_000;
+/**
+ * A hundred times what the longest sensible prompt takes; one of 32,000 characters takes 1.1 s of processor time and
+ * 150 MB.
+ */
+const limits = { timeoutMs: 3_000, cpuMs: 3_000, memoryMb: 400 };
 /** With its turn and the start of a process: a create on an overloaded machine is answered all the same. */
 const defaultPatienceMs = 45_000;
 
-export const createPromptEngine = (options: { idleMs: number; logger: Logger; patienceMs?: number }) => {
+export const createPromptEngine = (options: {
+  idleMs: number;
+  logger: Logger;
+  patienceMs?: number;
+  modulePath?: URL;
+}) => {
   const { logger, patienceMs = defaultPatienceMs } = options;
   const pool = createProcessPool({
+    modulePath: new URL('./video/prompt-process.ts', import.meta.url),
     ...options,
     name: 'prompt',
-    modulePath: new URL('./video/prompt-process.ts', import.meta.url),
     // The second process is started only when one account's prompt delays another account's.
     processes: 2,
     maxRunningPerAccount: 1,
     maxQueue: 200,
     abortGraceMs: 500,
+    memoryLimitMb: 600,
   });
   /** A prompt that takes too long is used unchanged. */
   const enhance: EnhancePrompt = async (prompt, { accountId }) => {
@@ -31,7 +40,7 @@ export const createPromptEngine = (options: { idleMs: number; logger: Logger; pa
       const signal = AbortSignal.timeout(patienceMs);
       return await pool.call<string>('enhance', prompt, {
         accountId,
-        timeoutMs,
+        ...limits,
         retryOnCrash: false,
         signal,
       });
@@ -41,6 +50,6 @@ export const createPromptEngine = (options: { idleMs: number; logger: Logger; pa
     }
   };
   const summarisePrompt: SummarisePrompt = (asked, { accountId, signal }) =>
-    pool.call<PromptSummary>('summarisePrompt', asked, { accountId, timeoutMs, retryOnCrash: false, signal });
+    pool.call<PromptSummary>('summarisePrompt', asked, { accountId, ...limits, retryOnCrash: false, signal });
   return { enhance, summarisePrompt, close: pool.close };
 };

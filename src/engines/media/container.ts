@@ -122,15 +122,17 @@ export const seekTo = (format: FormatContext, seconds: number, stream: Stream) =
   return format.seekFrameSync(-1, BigInt(Math.floor((seconds + start) * 1e6)), AVSEEK_FLAG_BACKWARD);
 };
 
+type DecodeLimits = { mostPixels?: number; check?: () => void };
+
 /**
  * Yields the same frame object each time; clone it to keep it. Damaged packets are skipped. A video with more pixels in
- * all than `mostPixels` is refused where they are reached.
+ * all than `mostPixels` is refused where they are reached. `check` is called now and then, also while no frame is found.
  */
 export async function* decodeFrames(
   format: FormatContext,
   stream: Stream,
   signal: AbortSignal,
-  mostPixels = Number.POSITIVE_INFINITY,
+  { mostPixels = Number.POSITIVE_INFINITY, check = () => {} }: DecodeLimits = {},
 ): AsyncGenerator<Frame, void, undefined> {
   using decoder = createDecoder(format, stream);
   using packet = new Packet();
@@ -142,6 +144,7 @@ export async function* decodeFrames(
   const yieldNow = async () => {
     await yieldToEventLoop();
     signal.throwIfAborted();
+    check();
   };
   for (let ended = false; !ended; ) {
     if (++steps % framesPerYield === 0) await yieldNow();

@@ -16,10 +16,31 @@ const pcmSampleRate = 16_000;
 const bytesPerSample = 4;
 
 /**
- * Limits for recordings. A rate of 1 Hz would become gigabytes when resampled, and some decoders allocate whatever
- * frame size a file declares.
+ * Limits for recordings. A rate of 1 Hz would become gigabytes when resampled, some decoders allocate whatever frame
+ * size a file declares, and a few bytes may be a second of five million samples.
  */
-const plausible = { minRate: 4_000, maxRate: 768_000, maxChannels: 64, maxFrameSamples: 1 << 20 };
+const plausible = {
+  minRate: 4_000,
+  maxRate: 768_000,
+  maxChannels: 64,
+  maxSamplesPerSecond: 1_000_000,
+  maxFrameSamples: 1 << 20,
+};
+
+/**
+ * What decoding may take before its first frame, and for each second that was decoded: a recording takes 1 ms, on a busy
+ * machine 6; one of eight channels at 96 kHz takes 16 there.
+ */
+const cpuMs = { start: 3_000, perSecond: 20 };
+
+const createCpuCheck = (seconds: () => number) => {
+  const start = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(start);
+    if ((user + system) / 1000 > cpuMs.start + cpuMs.perSecond * seconds())
+      throw invalidFileFormat('it takes too long to decode');
+  };
+};
 
 /** The length actually decoded, whatever the file claims. */
 export type DecodedAudio = {
@@ -58,6 +79,8 @@ type AudioShape = { sampleRate: number; nbSamples: number; channels: number };
 const requirePlausible = ({ sampleRate, nbSamples, channels }: AudioShape) => {
   if (sampleRate < plausible.minRate || sampleRate > plausible.maxRate)
     throw invalidFileFormat(`a sample rate of ${sampleRate} Hz is not supported`);
+  if (sampleRate * channels > plausible.maxSamplesPerSecond)
+    throw invalidFileFormat(`${channels} channels of ${sampleRate} Hz are not supported`);
   if (channels > plausible.maxChannels || nbSamples > plausible.maxFrameSamples)
     throw invalidFileFormat('the audio has a layout that cannot be read');
 };
@@ -158,9 +181,10 @@ export const decodeAudio = async (
     const stream = requireStream(format, 'audio');
     requirePlausibleHeader(stream);
     const sink = pcmPath === null ? createCounter() : createPcmWriter(pcmPath, sampleRate);
+    const check = createCpuCheck(sink.seconds);
     const discard = () => pcmPath !== null && rmSync(pcmPath, { force: true });
     try {
-      for await (const frame of decodeFrames(format, stream, signal)) {
+      for await (const frame of decodeFrames(format, stream, signal, { check })) {
         if (frame.nbSamples <= 0 || frame.sampleRate <= 0) continue;
         requirePlausible({
           sampleRate: frame.sampleRate,

@@ -97,7 +97,7 @@ async function* framesAt(
       if (!frames || time - position > seekBeyondSeconds) {
         await frames?.return(undefined);
         if (time > 0) seekTo(format, time, stream);
-        frames = decodeFrames(format, stream, signal, maxVideoPixels);
+        frames = decodeFrames(format, stream, signal, { mostPixels: maxVideoPixels });
       }
       while (!holding || position + assumedFrameSeconds / 2 < time) {
         const next = await frames.next();
@@ -208,7 +208,7 @@ export const extractFrame = async (
     let position = 0;
     try {
       if (args.startSeconds > 0) seekTo(format, args.startSeconds, stream);
-      for await (const frame of decodeFrames(format, stream, signal, mostPixels)) {
+      for await (const frame of decodeFrames(format, stream, signal, { mostPixels })) {
         position = frameSeconds(frame, stream) ?? position + assumedFrameSeconds;
         if (position > args.endSeconds && bestSharpness >= 0) break;
         if (position < args.startSeconds) continue;

@@ -4,7 +4,7 @@ import type { Event, Location, RelationKind } from '../facts/facts.ts';
 import type { Parser } from './clause.ts';
 import { isAnimate, isPerson, partNouns } from './entities.ts';
 import type { Group } from './noun-group.ts';
-import { addOnce, addRelation } from './reading.ts';
+import { addEach, addRelation } from './reading.ts';
 import { words } from './rows/list.ts';
 import { type Preposition, prepositions } from './rows/prepositions.ts';
 import {
@@ -29,7 +29,7 @@ export const isGarment = (head: string) => extraGarments.has(head) || isKind(hea
 const isPart = (head: string) => partNouns.has(head) || isKind(head, 'body');
 
 export const putOn = ({ reading }: Parser, wearer: number, garments: number[]) => {
-  for (const garment of garments) addOnce(reading.facts.entities[wearer]!.wears, garment);
+  addEach(reading.facts.entities[wearer]!.wears, garments);
 };
 
 const addLocation = (list: Location[], kind: Location['kind'], entities: number[]) =>
@@ -185,7 +185,7 @@ const attachWith = (parser: Parser, entities: number[], group: Group) => {
       ['write', 'paint', 'draw', 'cut', 'eat', 'dig', 'fish', 'fight', 'work', 'cook', 'play'].includes(
         event.verb,
       );
-    if (isPerson(group.head) && event.agents.length > 0) return void event.recipients.push(...entities);
+    if (isPerson(group.head) && event.agents.length > 0) return addEach(event.recipients, entities);
     if (
       actsOn &&
       (isTool ||
@@ -194,7 +194,7 @@ const attachWith = (parser: Parser, entities: number[], group: Group) => {
           clause.nearestRole === 'object' &&
           isKind(group.head, 'artifact')))
     )
-      return void event.instruments.push(...entities);
+      return addEach(event.instruments, entities);
   }
   if (owner === undefined) return;
   if (isGarment(group.head) && isAnimate(reading.facts.entities[owner]!.noun))
@@ -253,6 +253,11 @@ const attachIn = (parser: Parser, entities: number[], group: Group): boolean => 
   return true;
 };
 
+const take = (part: number[], entities: number[]): true => {
+  addEach(part, entities);
+  return true;
+};
+
 const attachToVerb = (parser: Parser, text: string, entities: number[], group: Group): boolean => {
   const { clause } = parser;
   const { event } = clause;
@@ -264,22 +269,18 @@ const attachToVerb = (parser: Parser, text: string, entities: number[], group: G
   const isApart = role === 'objects' && clause.nearestRole === 'place' && event.at.length > 0;
   // "Fights with a sword": only the living are fought with.
   const isTool = role === 'recipients' && text === 'with' && !isAnimate(group.noun);
-  if (isTool) return event.instruments.push(...entities) > 0;
+  if (isTool) return take(event.instruments, entities);
   if (role && !isApart && (role !== 'objects' || event.objects.length === 0)) {
-    event[role].push(...entities);
+    addEach(event[role], entities);
     event.verb = phrasesForVerbs.get(`${event.verb} ${text}`) ?? event.verb;
     return true;
   }
   const isForSomebody = isAnimate(group.head);
-  if ((text === 'for' || text === 'at') && isForSomebody) return event.recipients.push(...entities) > 0;
-  if (text === 'to' && isForSomebody && event.objects.length > 0)
-    return event.recipients.push(...entities) > 0;
-  if (text === 'for' || text === 'about') {
-    (event.objects.length === 0 ? event.objects : event.recipients).push(...entities);
-    return true;
-  }
-  if (text === 'using' || text === 'by means of' || text === 'via')
-    return event.instruments.push(...entities) > 0;
+  if ((text === 'for' || text === 'at') && isForSomebody) return take(event.recipients, entities);
+  if (text === 'to' && isForSomebody && event.objects.length > 0) return take(event.recipients, entities);
+  if (text === 'for' || text === 'about')
+    return take(event.objects.length === 0 ? event.objects : event.recipients, entities);
+  if (text === 'using' || text === 'by means of' || text === 'via') return take(event.instruments, entities);
   return false;
 };
 
@@ -290,7 +291,7 @@ export const attachPhrase = (parser: Parser, text: string, entities: number[], g
   if (entities.length === 0) return true;
   if (attachLink(parser, text, entities)) return true;
   if (text === 'by' && event && event.agents.length === 0 && event.objects.length > 0)
-    return event.agents.push(...entities) > 0;
+    return take(event.agents, entities);
   if (manners.has(group.head) && event && (text === 'with' || text === 'in'))
     return event.manner.push(`${text} ${group.noun}`) > 0;
   if (attachToVerb(parser, text, entities, group)) return true;

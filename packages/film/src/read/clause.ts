@@ -113,7 +113,7 @@ export const startSubject = (parser: Parser, entities: number[]) => {
     reading.topic = entities;
   }
   clause.extend = (more) => {
-    clause.subjects = [...clause.subjects, ...more];
+    clause.subjects = [...new Set([...clause.subjects, ...more])];
     clause.nearest = clause.subjects;
     reading.topic = clause.subjects;
   };

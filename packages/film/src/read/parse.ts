@@ -11,7 +11,7 @@ import { attributeKind, type Group } from './noun-group.ts';
 import { describePicture, isPictureNoun, moods, praise } from './picture-groups.ts';
 import { readPrep, readScreen } from './read-phrase.ts';
 import { isDoneByThings, readVerb, takeObject } from './read-verb.ts';
-import { addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
+import { addEach, addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { speakingVerbs, standingVerbs } from './rows/verbs.ts';
 
@@ -56,7 +56,7 @@ const takeWaiting = (parser: Parser) => {
   const { clause } = parser;
   for (const event of clause.waiting.splice(0))
     if (event.agents.length === 0) {
-      event.agents.push(...clause.subjects);
+      addEach(event.agents, clause.subjects);
       if (clause.subjects.length > 0) delete event.lacksDoer;
     }
   for (const { text, entities, group } of clause.leading.splice(0))
@@ -173,7 +173,7 @@ const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
     reading.topic = entities;
     takeWaiting(parser);
     setNearest(parser, entities, 'subject');
-    clause.extend = (more) => event.agents.push(...more);
+    clause.extend = (more) => addEach(event.agents, more);
     return next;
   }
   if (
@@ -184,11 +184,11 @@ const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
     takeObject(parser, entities);
     setNearest(parser, entities, 'object');
     const { event } = clause;
-    clause.extend = (more) => event.objects.push(...more);
+    clause.extend = (more) => addEach(event.objects, more);
     return next;
   }
   if (joinsSubjects(parser, entities)) {
-    clause.subjects = [...clause.subjects, ...entities];
+    clause.subjects = [...new Set([...clause.subjects, ...entities])];
     reading.topic = clause.subjects;
     setNearest(parser, entities, 'subject');
     clause.boundary = 'none';

@@ -7,7 +7,7 @@ import { type Handler, markers, setNearest, startSubject } from './clause.ts';
 import { isAnimate } from './entities.ts';
 import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
-import { addRelation, useSpan } from './reading.ts';
+import { addEach, addRelation, useSpan } from './reading.ts';
 import { causal, prepositions, screenNouns } from './rows/prepositions.ts';
 import { dressedVerbs, subjectPronouns } from './rows/verbs.ts';
 
@@ -56,7 +56,7 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   if (after.pronoun === 'each other') {
     useSpan(reading, after);
     const own = clause.event?.agents ?? clause.subjects;
-    if (clause.event) clause.event.recipients.push(...own);
+    if (clause.event) addEach(clause.event.recipients, own);
     return at + 2;
   }
   if (isScreen(after) && /left|right|top|bottom|middle|cent/.test(chunk.text))
@@ -111,7 +111,7 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   clause.boundary = 'none';
   const linked = reading.facts.relations.slice(before);
   clause.extend = (more) => {
-    if (chunk.text === 'between') entities.push(...more);
+    if (chunk.text === 'between') addEach(entities, more);
     else if (event && clause.event !== event && linked.length > 0) repeatLink(parser, linked, entities, more);
     else {
       // "With a carrot nose and a red scarf": each belongs to whom the first does.

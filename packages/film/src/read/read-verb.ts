@@ -8,7 +8,7 @@ import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
 import { isAnimate, partNouns } from './entities.ts';
 import { readNominal } from './nominal.ts';
-import { addOnce, addRelation, newEvent, useSpan } from './reading.ts';
+import { addEach, addOnce, addRelation, newEvent, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { showingVerbs } from './rows/picture-phrases.ts';
 import {
@@ -306,7 +306,7 @@ export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number =
   useSpan(reading, chunk);
   const event = newEvent(chunk.verb, reading.step);
   const isPassive = chunk.isPassive || (chunk.form === 'past' && isParticiple(parser, at, chunk));
-  (isPassive ? event.objects : event.agents).push(...subjects);
+  addEach(isPassive ? event.objects : event.agents, subjects);
   event.manner.push(...chunk.manner);
   event.isNegated = chunk.isNegated || clause.isNegated;
   event.direction = chunk.direction;
@@ -338,6 +338,6 @@ export const takeObject = (parser: Parser, entities: number[]) => {
   const event = clause.event!;
   const isSecond = event.objects.length > 0 && clause.nearestRole === 'object';
   if (isSecond && isAnimate(reading.facts.entities[event.objects[0]!]?.noun ?? ''))
-    event.recipients.push(...event.objects.splice(0));
-  for (const entity of entities) addOnce(event.objects, entity);
+    addEach(event.recipients, event.objects.splice(0));
+  addEach(event.objects, entities);
 };

@@ -57,6 +57,15 @@ export const addOnce = <Value>(list: Value[], value: Value) => {
   if (!list.includes(value)) list.push(value);
 };
 
+/** The list may be the one that is added: "they" are those the clause is about. */
+export const addEach = <Value>(list: Value[], values: readonly Value[]) => {
+  const known = new Set(list);
+  for (const value of values) {
+    if (!known.has(value)) list.push(value);
+    known.add(value);
+  }
+};
+
 export const newEvent = (verb: string, step: number): Event => ({
   verb,
   agents: [],
