@@ -17,7 +17,8 @@ import {
   settingKinds,
   skyHeads,
 } from './picture-words/nouns.ts';
-import { hourOf, readPictureVerb } from './picture-words/verbs.ts';
+import { actsOfParts, rotorOf } from './picture-words/parts.ts';
+import { aspects, hourOf, readPictureVerb } from './picture-words/verbs.ts';
 
 const kindsOf = (entity: Entity): string[] => {
   const nouns = [...new Set([entity.noun, entity.head])];
@@ -49,7 +50,12 @@ const readEntity = (entity: Entity, index: number): Read => {
     nature === 'other'
       ? skyHeads.has(entity.head)
         ? 'sky'
-        : (regionKinds.find(([, names]) => kinds.slice(0, 6).some((kind) => names.has(kind)))?.[0] ?? null)
+        : (regionKinds.find(
+            ([name, names]) =>
+              kinds.slice(0, 6).some((kind) => names.has(kind)) &&
+              // A mill is a plant that is built.
+              !(name === 'plants' && kinds.includes('structure')),
+          )?.[0] ?? null)
       : null;
   return { entity, index, kinds, region, air: airOfNoun[entity.head] ?? null };
 };
@@ -121,6 +127,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
     spins: verbs.some(({ shown }) => shown?.spins || (isLifeless && shown?.face === 'turn')),
     rolls: verbs.some(({ shown }) => shown?.rolls),
+    rotor: isLifeless || natureOf(entity.noun, entity.head) === 'vehicle' ? rotorOf(index, facts) : null,
     region: read.region === 'plants' || read.region === 'fire' ? read.region : null,
     notShown: [
       ...verbs
@@ -129,6 +136,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
       ...facts.changes
         .filter((one) => one.entity === index && travelOfChange(one) === null)
         .map(({ property, to }) => to ?? property),
+      ...actsOfParts(index, facts),
     ],
   };
 };
@@ -149,7 +157,7 @@ const isOnTheSpot = (
 
 /** People speak and eat with faces that are seen as such; things without life can be tilted and leap. */
 const notOf: Record<WishedThing['nature'], ReadonlySet<PartAct>> = {
-  person: new Set<PartAct>(['call', 'chew', 'feed', 'flap', 'spread', 'swim', 'gallop', 'wag']),
+  person: new Set<PartAct>(['call', 'yawn', 'chew', 'feed', 'flap', 'spread', 'swim', 'gallop', 'wag']),
   animal: new Set(),
   vehicle: new Set<PartAct>([
     'walk',
@@ -178,9 +186,6 @@ const colourSaid = ({ attributes }: Entity): WishedThing['colour'] => {
   return [number >> 16, (number >> 8) & 255, number & 255];
 };
 
-/** Verbs that only say when another begins or goes on. */
-const aspects = set('begin, start, continue, keep, stop, be, become, appear');
-
 const inAir = (index: number, { events }: Facts): boolean =>
   events.some(
     ({ agents, verb }) =>
@@ -208,8 +213,12 @@ const isThing = ({ entity, index, kinds, region, air }: Read, facts: Facts): boo
   (!kinds.slice(0, 4).some((kind) => settingKinds.has(kind)) || isSpun(index, facts));
 
 /** A logo or a page that turns is moved like a thing. */
-const isSpun = (index: number, { events }: Facts): boolean =>
-  events.some(({ agents, verb }) => agents.includes(index) && readPictureVerb(verb, null)?.spins);
+const isSpun = (index: number, { events, entities }: Facts): boolean =>
+  events.some(
+    ({ agents, verb }) =>
+      agents.some((agent) => agent === index || entities[agent]!.partOf === index) &&
+      readPictureVerb(verb, null)?.spins,
+  );
 
 /** "The drone flies forward" says how the camera moves. */
 const hasDrone = ({ entities, events }: Facts): boolean =>

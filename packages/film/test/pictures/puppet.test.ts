@@ -11,8 +11,12 @@ import type { Plane } from '../../src/pictures/plane.ts';
 import { actRows, canAct, poseActs } from '../../src/pictures/puppet/acts.ts';
 import { findBody } from '../../src/pictures/puppet/assign-roles.ts';
 import { type Body, type BodyPlan, partsOf } from '../../src/pictures/puppet/body.ts';
+import { createMouth } from '../../src/pictures/puppet/draw-mouth.ts';
+import { findMouth } from '../../src/pictures/puppet/find-mouth.ts';
 import { readOutline } from '../../src/pictures/puppet/outline.ts';
 import { poseOfPart, puppetMotion, restingPose } from '../../src/pictures/puppet/puppet-mesh.ts';
+import { findRotor } from '../../src/pictures/rotor/find-rotor.ts';
+import { turnRotor } from '../../src/pictures/rotor/turn-rotor.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
 
@@ -230,4 +234,116 @@ describe('what a prompt asks of parts', () => {
       assert.deepEqual([...wish.acts], acts);
       assert.equal(wish.travel, travel);
     });
+});
+
+const pictureOf = async (shapes: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
+  const pixels = new Uint8Array(await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer());
+  return { width, height, pixels };
+};
+
+describe('mouths of animals', () => {
+  const coat =
+    '<rect width="100%" height="100%" fill="#8fb0d8"/><g fill="#b98a5a" stroke="#b98a5a" stroke-linecap="round" stroke-width="0">';
+  const eye = '<circle cx="246" cy="38" r="3.2" fill="#100c08"/>';
+  const lips = '<path d="M258 47 L280 46" stroke="#2a1810" stroke-width="2" fill="none"/>';
+
+  it('is the dark line of a snout with an eye above it, and opens downwards', async () => {
+    const body = await bodyOf('quadruped', deer);
+    const picture = await pictureOf(`${coat}${deer}</g>${eye}${lips}`);
+    const mouth = findMouth(picture, body);
+    assert.ok(mouth?.isProfile);
+    assert.ok(mouth.to.x > 268 && Math.abs(mouth.to.y - 46) < 8, JSON.stringify(mouth));
+    const cell = 8;
+    const uses = new Uint8Array(Math.ceil(width / cell) * Math.ceil(height / cell));
+    const layer: Layer = { picture, words: new Uint32Array(0), cell, uses, nearness: new Float32Array(0) };
+    const before = picture.pixels.slice();
+    let open = 1;
+    const change = createMouth(layer, mouth, () => open);
+    const moment = { seconds: 1, progress: 0.25, size: { width, height } };
+    change(moment);
+    let [changed, above] = [0, 0];
+    for (let at = 0; at < before.length; at += 1)
+      if (before[at] !== picture.pixels[at]) {
+        changed += 1;
+        if (Math.floor(at / 4 / width) < 34) above += 1;
+      }
+    assert.ok(changed > 150, `${changed} bytes change`);
+    assert.equal(above, 0, 'the upper head stays');
+    open = 0;
+    change(moment);
+    assert.deepEqual(picture.pixels, before, 'shut it is as it was');
+  });
+
+  it('is not found where there is no eye or no line', async () => {
+    const body = await bodyOf('quadruped', deer);
+    assert.equal(findMouth(await pictureOf(`${coat}${deer}</g>${lips}`), body), null);
+    assert.equal(findMouth(await pictureOf(`${coat}${deer}</g>${eye}`), body), null);
+  });
+
+  it('makes the difference between an act that is shown and one that is not', async () => {
+    const body = await bodyOf('quadruped', deer);
+    assert.equal(canAct(body, 'call'), false);
+    const mouth = { from: { x: 1, y: 1 }, to: { x: 9, y: 1 }, isProfile: true, depth: 4 };
+    for (const act of ['call', 'yawn', 'chew'] as const) assert.equal(canAct({ ...body, mouth }, act), true);
+  });
+});
+
+describe('arms that turn about a hub', () => {
+  /** What has the colour of the sky. */
+  const skyOf = ({ pixels }: { pixels: Uint8Array }): Plane => ({
+    width,
+    height,
+    values: Float32Array.from({ length: width * height }, (_, at) => (pixels[at * 4 + 2]! > 215 ? 1 : 0)),
+  });
+  const box = { left: 0.3, right: 0.7, top: 0.1, bottom: 0.85 };
+  const land =
+    '<rect width="100%" height="100%" fill="#7fa8e0"/><rect y="190" width="320" height="50" fill="#4a7a3a"/><rect x="140" y="100" width="40" height="90" fill="#6a5a4a"/>';
+  const sails = [20, 110, 200, 290]
+    .map(
+      (turn) =>
+        `<rect x="160" y="96" width="64" height="8" fill="#332a22" transform="rotate(${turn} 160 100)"/>`,
+    )
+    .join('');
+
+  it('are found before the sky and turn as one', async () => {
+    const picture = await pictureOf(land + sails);
+    const rotor = findRotor(picture, skyOf(picture), box);
+    assert.ok(rotor);
+    assert.ok(Math.hypot(rotor.hub.x - 160, rotor.hub.y - 100) < 6, JSON.stringify(rotor.hub));
+    const held = (x: number, y: number) => rotor.matte.values[Math.round(y) * width + Math.round(x)]!;
+    for (const turn of [20, 110, 200, 290]) {
+      const angle = (turn * Math.PI) / 180;
+      assert.ok(
+        held(160 + Math.cos(angle) * 45, 100 + Math.sin(angle) * 45) > 0.5,
+        `the arm at ${turn} degrees`,
+      );
+    }
+    assert.equal(held(160, 180), 0, 'the body of the mill stays');
+    const mesh = placeAtRest(createMesh({ width, height }, 8));
+    const at = 12 * (mesh.columns + 1) + 26;
+    const [x, y] = [mesh.x[at]!, mesh.y[at]!];
+    turnRotor(rotor)(mesh, {} as Layer, { seconds: 2, progress: 0.5, size: { width, height } });
+    const away = (px: number, py: number) => Math.hypot(px - rotor.hub.x, py - rotor.hub.y);
+    assert.ok(Math.hypot(mesh.x[at]! - x, mesh.y[at]! - y) > 20);
+    assert.ok(
+      Math.abs(away(mesh.x[at]!, mesh.y[at]!) - away(x, y)) < 8,
+      'it keeps its distance from the hub',
+    );
+  });
+
+  it('are not found where nothing stands out', async () => {
+    const picture = await pictureOf(land);
+    assert.equal(findRotor(picture, skyOf(picture), box), null);
+  });
+});
+
+describe('what parts are asked', () => {
+  const wishesOf = (prompt: string) => readWishes(firstScene(prompt), readPrompt(prompt).facts);
+  it('is turning for sails and rotors, and is said where it cannot be shown', () => {
+    assert.equal(wishesOf("The windmill's sails rotate").things[0]?.rotor, 'sail');
+    assert.equal(wishesOf('The rotor of the wind turbine spins').things[0]?.rotor, 'rotor');
+    const [dog] = wishesOf("The dog's ears twitch").things;
+    assert.deepEqual(dog?.notShown, ['ear twitch']);
+  });
 });

@@ -6,13 +6,15 @@ import type { Mesh } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import type { Picture, Size } from '../picture.ts';
 import { createPlane, type Plane } from '../plane.ts';
-import { spritesOf } from '../puppet/build-puppet.ts';
+import { mouthOf, type Puppet, spritesOf } from '../puppet/build-puppet.ts';
+import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
-import { type CutOut, chooseCuts } from './choose-cuts.ts';
+import { type CutOut, chooseCuts, cutRotors } from './choose-cuts.ts';
 import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
 import { guessSky, guessWater } from './guess-regions.ts';
 import { waveMotion } from './limb-motions.ts';
+import { turningOf } from './list-not-drawn.ts';
 import type { Claim } from './look-for-claims.ts';
 import {
   breathMotion,
@@ -113,6 +115,9 @@ const armOf = (people: Cast['people']) => {
 /** Ways on the ground, where a thing's shadow goes with it. */
 const groundTravels = new Set<WishedThing['travel']>(['leave', 'approach', 'recede', 'vanish']);
 
+const leavesPlace = ({ travel, acts }: WishedThing): boolean =>
+  travel !== null || acts.has('jump') || acts.has('hop');
+
 /** Named things that stay where they are; nothing where too little would be left to go on with. */
 const othersOf = (picture: Size, { things }: SeenPicture, moved: readonly SeenThing[]): Plane | null => {
   const boxes = things.filter((thing) => thing.name && !moved.includes(thing)).map(({ box }) => box);
@@ -133,10 +138,12 @@ const mostBarred = 0.4;
 /** Masks of the cut-outs at the picture's size, and all of them together. */
 const joinMasks = (cuts: readonly CutOut[]): Plane | null => {
   if (cuts.length === 0) return null;
-  const whole = { ...cuts[0]!.matte, values: cuts[0]!.matte.values.slice() };
-  for (const { matte } of cuts.slice(1))
+  const whole = createPlane(cuts[0]!.matte);
+  for (const { matte, rotor } of cuts) {
+    const { values } = rotor?.cleared ?? matte;
     for (let at = 0; at < whole.values.length; at += 1)
-      whole.values[at] = Math.max(whole.values[at]!, matte.values[at]!);
+      whole.values[at] = Math.max(whole.values[at]!, values[at]!);
+  }
   return whole;
 };
 
@@ -177,11 +184,13 @@ export const buildMoving = (
       found && others
         ? { ...found, values: found.values.map((dark, at) => (others.values[at]! > 0.5 ? 0 : dark)) }
         : found;
-    const masks = { subject, parts, others, sky: skyMask, nearness: seen.nearness, isLeaving: true, shadow };
+    // What stays where it is uncovers only what is behind its limbs.
+    const isLeaving = cuts.some((cut) => cut.movers.some(({ wish: own }) => leavesPlace(own)));
+    const masks = { subject, parts, others, sky: skyMask, nearness: seen.nearness, isLeaving, shadow };
     return buildLayers(picture, masks, seed);
   };
   // Over a mount nothing can leave the picture.
-  let cuts = mounted ? [] : chooseCuts(picture, seen, movers);
+  let cuts = [...(mounted ? [] : chooseCuts(picture, seen, movers)), ...cutRotors(picture, skyMask, movers)];
   let layers = layersOf(cuts);
   // First do no damage: what cannot be filled well stays where it is.
   if (cuts.length > 0 && !seen.background && layers.fillTrust < leastFill) {
@@ -240,15 +249,21 @@ export const buildMoving = (
   const acting = fronts.map(({ front, cut }) => {
     // Things that cannot be parted go as the first of them does.
     const mover = cut.movers[0]!;
+    if (cut.rotor) {
+      copyArms(front.layer, cut.rotor);
+      return { front, mover, mask: cut.mask, motions: [turnRotor(cut.rotor)], puppet: null, isRotor: true };
+    }
     return {
       front,
       mover,
       mask: cut.mask,
+      isRotor: false,
       ...motionsOf(mover, cut.mask, picture, { isFlat: seen.isFlat, isCut: true }),
     };
   });
   // What is not cut out moves as a part of the picture, a little, and the surroundings with it.
   const held = movers.filter(({ thing }) => layerOf(thing) === ground);
+  const rotors = new Set(acting.flatMap(({ isRotor, mover }) => (isRotor ? [mover.wish] : [])));
   const staying = held.flatMap((mover) => {
     const mask = mover.thing.matte ?? (seen.subject && maskWithin(seen.subject.mask, mover.thing.box));
     if (!mask) return [];
@@ -273,6 +288,10 @@ export const buildMoving = (
       claim(`${person.wish.name}: ${acts}`, headBox(person.thing), on, () => addHeads(on, [person]));
     else addHeads(on, [person]);
   }
+  const openMouth = (on: Moving, { wish: own }: Cast['movers'][number], puppet: Puppet | null) => {
+    const mouth = puppet && mouthOf(puppet, on.layer);
+    if (mouth) claim(`mouth of the ${own.name}`, mouth.box, on, () => on.before.push(mouth.change));
+  };
   let hasArm = false;
   for (const { front, mover, motions, puppet } of acting) {
     // What is lifted off the body goes where that goes; the bends of its parts are its own.
@@ -287,22 +306,27 @@ export const buildMoving = (
     const on = layerOf(arm.thing);
     claim('waving', arm.thing.box, on, () => on.motions.push(waveMotion(arm.elbow, arm.wrist)));
   }
-  for (const { front, mover, mask, motions } of acting) {
+  for (const { front, mover, mask, motions, puppet, isRotor } of acting) {
     const { wish: own } = mover;
-    claim(`movement of the ${own.name}`, boxOfMask(mask), front, () => front.motions.push(...motions));
+    openMouth(front, mover, puppet);
+    const words = isRotor ? turningOf(own) : `movement of the ${own.name}`;
+    claim(words, boxOfMask(mask), front, () => front.motions.push(...motions));
     if (own.travel === 'vanish') {
       front.opacityAt = ({ progress }) => Math.round(256 * (1 - smoothstep(0.15, 0.8, progress)));
       claims.at(-1)!.parts = new Set([front.opacityAt]);
     }
   }
-  for (const { mover, mask, motions } of staying) {
+  for (const { mover, mask, motions, puppet } of staying) {
     const { wish: own } = mover;
+    openMouth(ground, mover, puppet);
     const lean = own.travel ? [leanMotion(own, boxOfMask(mask), picture)] : [];
     const add = () => ground.motions.push(...[...motions, ...lean].map((motion) => motionOn(mask, motion)));
     if (own.travel) add();
     else claim(`movement of the ${own.name}`, boxOfMask(mask), ground, add);
   }
-  if (mounted) ground.motions.push(keepEdges(mounted));
+  if (mounted)
+    for (const moving of all)
+      if (moving === ground || moving.layer === layers.sky) moving.motions.push(keepEdges(mounted));
   // The camera comes last, so that the other motions see corners at rest.
   for (const moving of all) moving.motions.push(camera);
   for (const moving of all)
@@ -317,6 +341,7 @@ export const buildMoving = (
     box,
     skyMask,
     held,
+    rotors,
     hasArm: hasArm || arm !== null,
     shown,
     hasSky: likelySky !== null,

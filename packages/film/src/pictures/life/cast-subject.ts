@@ -99,8 +99,14 @@ const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[], isFlat: 
 export const isToAdd = ({ isNew, isComing }: WishedThing): boolean => isNew || isComing;
 
 /** Heads of animals are parts that move by themselves, those of people are known by their faces. */
-const isMoved = ({ travel, sways, spins, waves, acts, face, nature }: WishedThing) =>
-  travel !== null || sways || spins || waves || acts.size > 0 || (nature === 'animal' && face.size > 0);
+const isMoved = ({ travel, sways, spins, rotor, waves, acts, face, nature }: WishedThing) =>
+  travel !== null ||
+  sways ||
+  spins ||
+  rotor !== null ||
+  waves ||
+  acts.size > 0 ||
+  (nature === 'animal' && face.size > 0);
 const mostMovers = 6;
 
 const hasAct = (wish: WishedThing) => isMoved(wish) || wish.face.size > 0;

@@ -4,12 +4,21 @@ import { refineMask } from '../layers/build-layers.ts';
 import { trustOfMatte } from '../layers/trust-cut.ts';
 import type { Picture } from '../picture.ts';
 import type { Plane } from '../plane.ts';
+import { findRotor, type Rotor } from '../rotor/find-rotor.ts';
 import type { Box, SeenPicture } from '../see/seen-picture.ts';
 import type { Cast } from './cast-subject.ts';
 import { splitMatte } from './split-matte.ts';
 
 /** `mask` as seen, `matte` at the picture's size along its edges. */
-export type CutOut = { movers: Cast['movers']; mask: Plane; matte: Plane };
+export type CutOut = { movers: Cast['movers']; mask: Plane; matte: Plane; rotor?: Rotor };
+
+/** Arms that turn, where they are found before the sky. */
+export const cutRotors = (picture: Picture, sky: Plane | null, movers: Cast['movers']): CutOut[] =>
+  movers.flatMap((mover) => {
+    const { rotor: part, travel } = mover.wish;
+    const rotor = sky && part && !travel ? findRotor(picture, sky, mover.thing.box) : null;
+    return rotor ? [{ movers: [mover], mask: rotor.matte, matte: rotor.matte, rotor }] : [];
+  });
 
 /** Below this an outline is more guess than sight. */
 const leastTrust = 0.45;

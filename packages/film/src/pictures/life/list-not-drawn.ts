@@ -8,18 +8,24 @@ import type { PartAct, WishedThing, Wishes } from './wishes.ts';
 
 const mouthWishes = ['talk', 'smile', 'laugh'] as const;
 
+export const turningOf = ({ rotor, name }: WishedThing): string =>
+  rotor === name ? `turning of the ${name}` : `turning of the ${rotor} of the ${name}`;
+
 export const listNotDrawn = (
   seen: SeenPicture,
   wishes: Wishes,
   cast: Cast,
   {
     held,
+    rotors,
     hasArm,
     hasSky,
     hasWater,
     shown,
   }: {
     held: Cast['movers'];
+    /** Things of which the arms are turned. */
+    rotors: ReadonlySet<WishedThing>;
     /** What the parts of each thing that is moved do. */
     shown: ReadonlyMap<WishedThing, ReadonlySet<PartAct>>;
   } & Record<'hasArm' | 'hasSky' | 'hasWater', boolean>,
@@ -45,11 +51,13 @@ export const listNotDrawn = (
       shown.get(wish)?.has(act) ? [] : (actRows[act].needs ?? 'movement'),
     );
     for (const part of new Set(missing)) notDrawn.push(`${part} of the ${wish.name}`);
-    if (isMouth && heads.length > 0 && !heads.some(({ thing }) => thing.face))
+    const opens = [...(shown.get(wish) ?? [])].some((act) => actRows[act].needs === 'mouth');
+    if (isMouth && heads.length > 0 && !opens && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`mouth of the ${wish.name}`);
-    if (wish.spins && !cast.movers.some((mover) => mover.wish === wish))
+    if (wish.rotor && !rotors.has(wish)) notDrawn.push(turningOf(wish));
+    else if (wish.spins && !wish.rotor && !cast.movers.some((mover) => mover.wish === wish))
       notDrawn.push(`turning of the ${wish.name}`);
-    else if (wish.spins && !seen.isFlat) notDrawn.push(`the other side of the ${wish.name}`);
+    else if (wish.spins && !wish.rotor && !seen.isFlat) notDrawn.push(`the other side of the ${wish.name}`);
     for (const verb of wish.notShown) notDrawn.push(`${wish.name}: ${verb}`);
   }
   notDrawn.push(...wishes.notShown);

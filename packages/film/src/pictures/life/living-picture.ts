@@ -85,7 +85,7 @@ export const createLivingPicture = async (
   const seen = mounted ? { ...inFrame, nearness: createPlane(inFrame.nearness, middleDistance) } : inFrame;
   const cast = castSubject(seen, wishes);
   await pause();
-  const { all, claims, ground, fronts, veil, box, skyMask, held, hasArm, hasSky, hasWater, shown } =
+  const { all, claims, ground, fronts, veil, box, skyMask, held, rotors, hasArm, hasSky, hasWater, shown } =
     buildMoving(picture, seen, wishes, cast, { seed, mounted });
   const source = sourceOf(cast, box, picture);
   const isRocket = source.isLaunch && cast.wish?.kinds.includes('rocket');
@@ -194,7 +194,7 @@ export const createLivingPicture = async (
     seen,
     notDrawn: [
       ...new Set([
-        ...listNotDrawn(seen, wishes, cast, { held, hasArm, hasSky, hasWater, shown }),
+        ...listNotDrawn(seen, wishes, cast, { held, rotors, hasArm, hasSky, hasWater, shown }),
         ...look.unseen,
       ]),
     ],

@@ -1,6 +1,6 @@
 /** What the things of the front layer do, each by itself. */
 
-import type { Size } from '../picture.ts';
+import type { Picture } from '../picture.ts';
 import type { Plane } from '../plane.ts';
 import { findBodyOf, type Puppet, puppetOf } from '../puppet/build-puppet.ts';
 import type { Box } from '../see/seen-picture.ts';
@@ -32,6 +32,7 @@ const firstActs = new Set<PartAct>([
   'shake',
   'look',
   'call',
+  'yawn',
   'chew',
   'feed',
   'raise_leg',
@@ -52,7 +53,7 @@ export type MoverMotions = {
 export const motionsOf = (
   { thing, wish }: Cast['movers'][number],
   mask: Plane,
-  picture: Size,
+  picture: Picture,
   { isFlat, isCut }: { isFlat: boolean; isCut: boolean },
 ): MoverMotions => {
   const box = boxOfMask(mask);
@@ -74,7 +75,7 @@ export const motionsOf = (
   const motions = [
     puppet?.motion ?? null,
     wish.sways ? swayMotion(box, 1) : null,
-    wish.spins ? spinMotion(box, isFlat) : null,
+    wish.spins && !wish.rotor ? spinMotion(box, isFlat) : null,
     wish.isFlying && wish.kinds.includes('butterfly') ? foldMotion(box) : null,
     travel,
   ];

@@ -29,6 +29,7 @@ export type PartAct =
   | 'turn'
   | 'look'
   | 'call'
+  | 'yawn'
   | 'chew'
   | 'feed'
   | 'wag'
@@ -71,6 +72,8 @@ export type WishedThing = {
   sways: boolean;
   /** Turns round, again and again. */
   spins: boolean;
+  /** A part of it, or itself, that turns about a hub: "sail", "rotor". */
+  rotor: string | null;
   /** Goes by turning about itself, as a ball does. */
   rolls: boolean;
   /** What it is a part of where no thing of its own is found. */

@@ -15,7 +15,7 @@ export type Beat = Moment & {
 
 type Row = {
   /** Without it the act is not shown. */
-  needs: Role | null;
+  needs: Role | 'mouth' | null;
   pose: (body: Body, parts: Part[], beat: Beat, pose: Pose) => void;
   /** What the whole body does instead where the part is not found. */
   instead?: (body: Body, beat: Beat, pose: Pose) => void;
@@ -239,21 +239,28 @@ export const actRows: Record<PartAct, Row> = {
     instead: leanOf(({ seconds }) => 0.05 * onset(seconds) * Math.sin(seconds * 1.7)),
   },
   call: {
-    needs: 'head',
-    pose: (body, [head], { seconds }, pose) => {
-      const open = onset(seconds, 0.2) * pulse(seconds, 0.85, 0.55);
+    needs: 'mouth',
+    pose: (_body, _parts, { seconds }, pose) => {
+      const open = onset(seconds, 0.2) * pulse(seconds, 0.95, 0.7);
       pose.jaw = Math.max(pose.jaw, open);
-      bendHead(head!, -sideOf(body, head!) * 0.16 * open, pose);
-      pose.squash *= 1 + 0.015 * open;
+      pose.squash *= 1 + 0.012 * open;
     },
     instead: (_body, { seconds }, pose) => {
       pose.squash *= 1 + 0.03 * onset(seconds, 0.2) * pulse(seconds, 0.85, 0.55);
     },
   },
-  chew: {
-    needs: 'head',
+  yawn: {
+    needs: 'mouth',
     pose: (_body, _parts, { seconds }, pose) => {
-      pose.jaw = Math.max(pose.jaw, 0.5 * onset(seconds) * Math.abs(Math.sin(seconds * 5)));
+      const open = smoothstep(0.3, 1.2, seconds) * (1 - smoothstep(2.9, 3.6, seconds));
+      pose.jaw = Math.max(pose.jaw, 1.2 * open);
+      pose.squash *= 1 + 0.015 * open;
+    },
+  },
+  chew: {
+    needs: 'mouth',
+    pose: (_body, _parts, { seconds }, pose) => {
+      pose.jaw = Math.max(pose.jaw, 0.4 * onset(seconds) * Math.abs(Math.sin(seconds * 4)));
     },
   },
   wag: {
@@ -302,14 +309,15 @@ export const actRows: Record<PartAct, Row> = {
 /** Whether the body has the part that the act is of. */
 export const canAct = (body: Body, act: PartAct): boolean => {
   const { needs } = actRows[act];
+  if (needs === 'mouth') return body.mouth !== null;
   return needs === null || partsOf(body, needs).length > 0;
 };
 
 export const poseActs = (body: Body, acts: ReadonlySet<PartAct>, beat: Beat, pose: Pose) => {
   for (const act of acts) {
     const { needs, pose: move, instead } = actRows[act];
-    const parts = needs ? partsOf(body, needs) : [];
-    if (needs === null || parts.length > 0) move(body, parts, beat, pose);
+    const parts = needs === null || needs === 'mouth' ? [] : partsOf(body, needs);
+    if (canAct(body, act)) move(body, parts, beat, pose);
     else instead?.(body, beat, pose);
   }
 };

@@ -233,5 +233,6 @@ export const findBody = (outline: Outline, plan: BodyPlan): Body => {
       all.radius,
     ),
     isRound: isDisc(outline),
+    mouth: null,
   };
 };

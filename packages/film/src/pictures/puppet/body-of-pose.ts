@@ -151,5 +151,14 @@ export const bodyOfPose = (outline: Outline, pose: SeenPose, picture: Size): Bod
     ]);
     parts.push({ role: 'head', along, line, length: neck - box.top, confidence: seenHead, side: 1 });
   }
-  return { plan: 'person', outline, parts, centre, radius: broad / 2, facing: 0, isRound: false };
+  return {
+    plan: 'person',
+    outline,
+    parts,
+    centre,
+    radius: broad / 2,
+    facing: 0,
+    isRound: false,
+    mouth: null,
+  };
 };

@@ -19,6 +19,16 @@ export type Part = {
   side: -1 | 1;
 };
 
+/** In pixels of the picture. */
+export type Mouth = {
+  /** In a profile where the jaw hangs and where the lips end at the snout, else the left and the right corner. */
+  from: Dot;
+  to: Dot;
+  isProfile: boolean;
+  /** From the lips to below the jaw. */
+  depth: number;
+};
+
 export type Body = {
   plan: BodyPlan;
   outline: Outline;
@@ -30,6 +40,7 @@ export type Body = {
   facing: -1 | 0 | 1;
   /** A disc or a ball. */
   isRound: boolean;
+  mouth: Mouth | null;
 };
 
 /** From here on a part is moved as what it is taken for. */

@@ -4,13 +4,15 @@ import { smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
 import type { Moment, Motion } from '../life/motions.ts';
 import type { FaceWish, PartAct, WishedThing } from '../life/wishes.ts';
-import type { Size } from '../picture.ts';
+import type { Picture } from '../picture.ts';
 import type { Plane } from '../plane.ts';
 import type { Box, SeenThing } from '../see/seen-picture.ts';
-import { canAct, gaits, poseActs } from './acts.ts';
+import { actRows, canAct, gaits, poseActs } from './acts.ts';
 import { findBody } from './assign-roles.ts';
 import type { Body } from './body.ts';
 import { bodyOfPose } from './body-of-pose.ts';
+import { boxOfMouth, createMouth } from './draw-mouth.ts';
+import { findMouth } from './find-mouth.ts';
 import { readOutline } from './outline.ts';
 import { planOf } from './plan-of.ts';
 import { type Pose, puppetMotion, restingPose } from './puppet-mesh.ts';
@@ -35,7 +37,7 @@ const actOfFace: Partial<Record<FaceWish, PartAct>> = {
 };
 
 /** Acts that faces with known points have their own motions for. */
-const ofFaces = new Set<PartAct>(['look', 'turn', 'nod', 'shake', 'chew', 'call']);
+const ofFaces = new Set<PartAct>(['look', 'turn', 'nod', 'shake', 'chew', 'call', 'yawn']);
 
 export const actsOf = ({ acts, face }: WishedThing, hasFace: boolean): Set<PartAct> => {
   if (hasFace) return new Set([...acts].filter((act) => !ofFaces.has(act)));
@@ -48,18 +50,31 @@ export const findBodyOf = (
   wish: WishedThing,
   mask: Plane,
   box: Box,
-  picture: Size,
+  picture: Picture,
 ): Body | null => {
-  if (actsOf(wish, thing.face !== null).size === 0 && !wish.waves) return null;
+  const asked = actsOf(wish, thing.face !== null);
+  if (asked.size === 0 && !wish.waves) return null;
   const outline = readOutline(mask, box, picture);
   if (!outline) return null;
-  return thing.pose && wish.nature === 'person'
-    ? bodyOfPose(outline, thing.pose, picture)
-    : findBody(outline, planOf(wish));
+  if (thing.pose && wish.nature === 'person') return bodyOfPose(outline, thing.pose, picture);
+  const body = findBody(outline, planOf(wish));
+  const isOfMouth = [...asked].some((act) => actRows[act].needs === 'mouth');
+  return isOfMouth ? { ...body, mouth: findMouth(picture, body) } : body;
 };
 
 /** Acts that also what is not cut out can do: its surroundings bend with it. */
-const small = new Set<PartAct>(['tilt_head', 'nod', 'shake', 'turn', 'look', 'call', 'chew', 'wag', 'swim']);
+const small = new Set<PartAct>([
+  'tilt_head',
+  'nod',
+  'shake',
+  'turn',
+  'look',
+  'call',
+  'chew',
+  'yawn',
+  'wag',
+  'swim',
+]);
 
 export type Going = {
   /** -1 where it goes or looks to the left. */
@@ -95,6 +110,13 @@ export const puppetOf = (
     shown: new Set([...acts].filter((act) => canAct(body, act) || isLifted(act))),
   };
 };
+
+/** Opens and shuts its mouth on the layer that holds it. */
+export const mouthOf = ({ body: { mouth }, poseAt }: Puppet, layer: Layer) =>
+  mouth && {
+    box: boxOfMouth(mouth, layer.picture),
+    change: createMouth(layer, mouth, (moment) => poseAt(moment).jaw),
+  };
 
 /** Parts of a puppet that are lifted off its trunk for what is asked; `layer` loses what is lifted off for good. */
 export const spritesOf = (

@@ -70,6 +70,12 @@ export const airOfWeather: Record<string, Air[]> = {
   thunderstorm: ['rain', 'lightning'],
   lightning: ['lightning'],
 };
+/** What turns about a hub of its own. */
+export const rotorNouns = set(
+  'sail, blade, rotor, propeller, wheel, vane, fan, windmill, turbine, pinwheel, ferris wheel, weathervane, arm, hand',
+);
+/** Parts of these alone: an arm of a mill, no arm of a man. */
+export const ofMachines = set('arm, hand, blade, sail');
 /** What only falls in the air when it is said to fall: "leaves fall", not "leaves rustle". */
 export const fallingNouns: Record<string, Air> = {
   leaf: 'leaves',

@@ -42,7 +42,9 @@ const actOfVerb = rows<PartAct>({
   feed: 'eat, graze, sniff, peck, nibble, drink, lap, browse, feed',
   lift_head: 'look up',
   call: `bark, roar, growl, howl, meow, neigh, whinny, moo, bleat, chirp, tweet, quack, hiss, yelp, snarl, screech, squawk, crow, caw,
- hoot, yawn, pant, cluck, bray, purr, oink`,
+ hoot, pant, cluck, bray, purr, oink, call, cry, sing, sing out, call out`,
+  yawn: 'yawn',
+  chew: 'chew, munch',
   jump: 'jump, leap, bounce, spring, jump up',
   hop: 'hop, skip',
   gallop: 'gallop, canter',
@@ -110,6 +112,9 @@ export const gaits: ReadonlySet<PartAct> = new Set<PartAct>([
 ]);
 
 const spinVerbs = new Set('spin rotate revolve twirl whirl pirouette'.split(' '));
+
+/** Verbs that only say when another begins or goes on. */
+export const aspects = new Set('begin start continue keep stop be become appear'.split(' '));
 
 /** The verb as it is, without its particle, then the plainer verbs that it is a way of. */
 const plainer = (verb: string): string[] => {
