@@ -3,6 +3,8 @@
 import type { Facts } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 import type { Place } from '../scene/scene.ts';
+import { townPlaces, towns } from '../world/homes.ts';
+import { isIndoors } from '../world/indoors.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { leavesBeforeSun } from './choose-place.ts';
@@ -90,6 +92,28 @@ const shrinkTowns = (cast: CastEntity[], { entities }: Facts) => {
       cast[at] = { is: 'place', place: 'village' };
 };
 
+/** "A bedroom in a hotel" is seen from within: of the building there is nothing to see. */
+const enterBuildings = (cast: CastEntity[], { relations }: Facts) => {
+  for (const { kind, subject, objects } of relations) {
+    const room = cast[subject];
+    if (kind !== 'in' || room?.is !== 'place' || !isIndoors(room.place)) continue;
+    for (const object of objects) {
+      const building = cast[object];
+      if (building?.is === 'thing' && building.noun.nature === 'building')
+        cast[object] = { is: 'surroundings' };
+    }
+  }
+};
+
+/** From the air a town is seen whole, with its parks and streets in it. */
+const seeTownsWhole = (cast: CastEntity[], { picture: { camera } }: Facts) => {
+  if (camera.shot !== 'aerial' && !camera.moves.includes('drone')) return;
+  if (!cast.some((one) => one.is === 'place' && towns.has(one.place))) return;
+  for (const [at, one] of cast.entries())
+    if (one.is === 'place' && townPlaces.has(one.place) && !towns.has(one.place))
+      cast[at] = { is: 'surroundings' };
+};
+
 /** What all entities are, once each has been looked at alone. */
 export const adjustCast = (cast: CastEntity[], facts: Facts) => {
   growInFields(cast, facts);
@@ -97,4 +121,6 @@ export const adjustCast = (cast: CastEntity[], facts: Facts) => {
   dropOwnersOfPlaces(cast, facts);
   leaveToCanopy(cast, facts);
   shrinkTowns(cast, facts);
+  enterBuildings(cast, facts);
+  seeTownsWhole(cast, facts);
 };
