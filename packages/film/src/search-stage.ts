@@ -8,7 +8,7 @@ import { createFilm, type Film } from './stage/film.ts';
 import type { Stage } from './stage/stage.ts';
 import { type FactKind, type Verdict, verifyFilm } from './verify/verify-film.ts';
 
-/** What another place for the camera or the cast can mend; no arrangement makes a model or an act. */
+/** What another place for the camera or the cast can mend; no arrangement makes a model or an act, but it may bring hands to their work. */
 const mendable = new Set<FactKind>(['thing', 'count', 'relation', 'role', 'goal', 'direction']);
 
 /** Triangles up to which a second and a third arrangement stay within the seconds that composing may take. */
@@ -17,7 +17,7 @@ const tries = [1, 2];
 
 /** Greater is worse. */
 const faultOf = ({ facts, faults }: Verdict): number =>
-  facts.filter(({ isSeen, kind }) => !isSeen && mendable.has(kind)).length +
+  facts.filter(({ isSeen, kind, isOutOfReach }) => !isSeen && (mendable.has(kind) || isOutOfReach)).length +
   faults.filter(({ fault }) => fault !== 'giant').length * 2;
 
 export type FoundStage = { stage: Stage; film: Film; verdict: Verdict; arrangement: number };

@@ -17,6 +17,7 @@ import { buildFilm } from '../src/stage/build/film.ts';
 import { changeModel } from '../src/stage/build/thing-acts.ts';
 import { completeScene } from '../src/stage/cast/complete-scene.ts';
 import { compileStage } from '../src/stage/compile.ts';
+import { createFilm } from '../src/stage/film.ts';
 import { firstScene } from './first-scene.ts';
 
 const moment = (change: Partial<PoseInput> = {}): PoseInput => ({
@@ -323,4 +324,60 @@ test('what is taken out of something is there until the hand has it', async () =
   const [x, , z] = path(0.1).position;
   const at_ = box.support.kind === 'on' ? box.support.host.position : box.position;
   assert.ok(Math.hypot(x - at_[0], z - at_[2]) < 1);
+});
+
+test('an animal has its mouth or a paw at what it eats or plays with, wherever that was put', async () => {
+  for (const prompt of [
+    'a kitten laps milk from a bowl',
+    'a pony drinks from a bucket',
+    'a fox plays with a ball',
+  ]) {
+    const stage = await compileStage(firstScene(prompt), size);
+    const film = await createFilm(stage);
+    const animal = stage.actors[0]!;
+    const gaps = [0.2, 0.35, 0.5, 0.65, 0.8].map((share) => {
+      film.poseFrame(share * 4);
+      return film.touchGapOf(animal) ?? Number.POSITIVE_INFINITY;
+    });
+    assert.ok(Math.min(...gaps) < 0.08, `${prompt}: ${Math.min(...gaps).toFixed(2)} m`);
+  }
+});
+
+test('each of a group has its own food, and a flock runs before the dog that herds it', async () => {
+  const hamsters = await compileStage(firstScene('six hamsters nibble carrots'), size);
+  const held = hamsters.actors.filter(({ support }) => support.kind === 'held');
+  assert.equal(new Set(held.map(({ support }) => support.kind === 'held' && support.host)).size, 6);
+  const meadow = await compileStage(firstScene('a sheepdog herds goats over a meadow'), size);
+  const [dog, ...goats] = meadow.actors;
+  const ahead = goats.map(({ path }) => {
+    const [from, to] = [dog!.path!(2), path!(2)];
+    return (
+      (to.position[0] - from.position[0]) * Math.sin(from.yaw) +
+      (to.position[2] - from.position[2]) * Math.cos(from.yaw)
+    );
+  });
+  assert.ok(Math.min(...ahead) > 0.3, ahead.map((one) => one.toFixed(1)).join(' '));
+});
+
+test('a dog that scratches itself has a hind foot at its head, and one that lies down stood before', () => {
+  const dog = findKit('dog')!.build(plainOptions('dog', { detail: 2 }));
+  const [standing, scratching] = (['stand', 'pet'] as const).map((action) => dog.pose!(moment({ action })));
+  assert.ok(at(scratching!, 'head')[1] < at(standing!, 'head')[1]);
+  const acts = firstScene('a dog lies down on a rug').things[0]!.acts.map(({ action }) => action);
+  assert.deepEqual(acts, ['stand', 'lie']);
+});
+
+test('what is said to fall onto water comes down on it', async () => {
+  const stage = await compileStage(firstScene('a leaf falls onto a pond'), size);
+  const [leaf] = stage.actors;
+  assert.notEqual(stage.set.water?.(leaf!.position[0], leaf!.position[2], 0) ?? null, null);
+});
+
+test('a tool says how it is used, and what is on the ground is pushed on the knees', async () => {
+  assert.equal(firstScene('a man cleans a window with a sponge').things[0]!.acts[0]!.action, 'rub');
+  assert.equal(firstScene('a man cleans a window with a broom').things[0]!.acts[0]!.action, 'sweep');
+  const stage = await compileStage(firstScene('a child pushes a toy truck'), size);
+  const film = await createFilm(stage);
+  film.poseFrame(2);
+  assert.ok((film.touchGapOf(stage.actors[0]!) ?? 1) < 0.1);
 });

@@ -26,6 +26,8 @@ import { beginSeated } from './work/begin-seated.ts';
 import { beginUpright } from './work/begin-upright.ts';
 import { dropObject } from './work/drop-object.ts';
 import { climbable, giveByHand, isPut, parkUsed, putThere } from './work/hand-over.ts';
+import { layOnLap } from './work/on-lap.ts';
+import { landOnWater } from './work/onto-water.ts';
 import { pickUp } from './work/pick-up.ts';
 import { placeWork } from './work/place-work.ts';
 import { pourOnto } from './work/pour-onto.ts';
@@ -114,10 +116,15 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
   // "A spoon stirs milk into coffee".
   const isByThing =
     doneByThings.has(grounded.action) && !living.has(shown.things[doer]!.noun?.nature ?? 'prop');
+  const isByThingAlone =
+    (grounded.action === 'float' || grounded.action === 'hover') &&
+    !living.has(shown.things[doer]!.noun?.nature ?? 'prop') &&
+    !vehicles.has(shown.things[doer]!.noun?.nature ?? 'prop');
   const source: Tie | null =
     cleared === null ? firstTie(shown, doer, event.from) : { kind: 'left_of', to: cleared };
   return {
-    action: grounded.action,
+    // A balloon that floats up goes up.
+    action: isByThingAlone && event.direction === 'up' ? 'rise' : grounded.action,
     verb: grounded.verb,
     object: (isByThing ? goal?.to : null) ?? object ?? climbed ?? host?.to ?? handedTo ?? null,
     instrument: tool ?? null,
@@ -269,6 +276,8 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     const isOver = clearedBy(shown, event, doer, grounded.action) !== null;
     const where = isOver || isPut(event) ? null : firstTie(shown, doer, [...event.at, ...event.path]);
     if (where) placeWork(shown, doer, object?.thing, grounded.action, where);
+    layOnLap(shown, event, doer, object?.thing);
+    landOnWater(shown, event, doer, act.action);
     leaveAll(shown, event, doer, act, object?.thing);
     const left = leftAs.get(event.verb);
     for (const { thing: done } of left ? objects : [])
@@ -302,12 +311,23 @@ const onlyCarries = (thing: DraftThing) => {
   if (others.length > 0) thing.acts = others;
 };
 
+/** "Makes a face at the soup": the soup is looked at. */
+const lookInFace = (shown: Shown, event: Event) => {
+  if (event.isNegated || event.objects.length === 0 || !isOfFace(shown, event)) return;
+  const [doer] = event.agents.map((one) => shownAs(shown, one));
+  const seen = firstTie(shown, doer ?? -1, [...event.at, ...event.to]);
+  if (doer === undefined || !seen || seen.to === doer) return;
+  shown.things[doer]!.acts.push({ ...newAct('look', 'look'), object: seen.to });
+  addTie(shown.things[doer]!, { kind: 'facing', to: seen.to });
+};
+
 /** Adds the acts of these steps to the things, and returns what is done. */
 export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   const actions: Action[] = [];
   const events = shown.facts.events.filter(
     (event) => !event.isNegated && steps.includes(event.step) && !isOfFace(shown, event),
   );
+  for (const event of shown.facts.events) if (steps.includes(event.step)) lookInFace(shown, event);
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
   if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);
   for (const thing of [...shown.things]) beginSeated(shown, thing);

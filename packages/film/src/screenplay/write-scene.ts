@@ -34,6 +34,7 @@ import { tieOfRelation } from './ties.ts';
 import { blowUpon } from './work/blows.ts';
 import { asMelting } from './work/melting.ts';
 import { parkMarks } from './work/park-marks.ts';
+import { isAtWorkOn } from './work/place-work.ts';
 import { heldSubstances, showInVessels } from './work/pour-onto.ts';
 import { spanOf, writeActs } from './write-acts.ts';
 
@@ -147,11 +148,7 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
     for (const object of objects) {
       const to = thingFor(object);
       if (to === undefined || to === self) continue;
-      // A figure that blows at the candles on a cake is not on it.
-      if (
-        thing.acts.some((act) => act.object !== null && things[act.object]?.ties.some((tie) => tie.to === to))
-      )
-        continue;
+      if (isAtWorkOn(thing, to, things)) continue;
       // "A stick in its mouth", "a bird on her hand".
       if (
         (kind === 'in' || kind === 'on') &&

@@ -75,6 +75,9 @@ export type Actor = {
 export const carrierAt = (support: Exclude<Support, { kind: 'free' }>, time: number): Actor =>
   support.kind === 'held' && support.taker && time >= support.taker.at ? support.taker.host : support.host;
 
+export const isInHand = ({ support }: Actor, holder: Actor, hand: string): boolean =>
+  support.kind === 'held' && support.host === holder && support.hand === hand;
+
 /** The actor that carries it in the end. */
 export const rootOf = (actor: Actor): Actor =>
   actor.support.kind === 'free' ? actor : rootOf(actor.support.host);

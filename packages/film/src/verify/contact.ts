@@ -3,6 +3,8 @@
 import { positionOf } from '../math/matrix.ts';
 import { distance } from '../math/vector.ts';
 import { type Actor, mainAction } from '../stage/actor.ts';
+import { touchedByAnimal } from '../stage/build/hands/animal-touches.ts';
+import { isReached } from '../stage/build/hands/touches.ts';
 import { transferOf, transferTime } from '../stage/move/story/transfers.ts';
 import type { StagedBeat } from './context.ts';
 
@@ -43,9 +45,52 @@ const isPoured = (beat: StagedBeat, doer: Actor): boolean => {
   return distance(positionOf(hand), positionOf(root)) < doer.size[1] * inHand + room;
 };
 
+/** When hands, mouths and paws are looked at, as shares of the beat: strokes go to and fro. */
+const looks = [0.15, 0.27, 0.39, 0.5, 0.61, 0.73, 0.85];
+
+/** In heights of the body, and the thickness of a palm. */
+const touching = 0.08;
+const palm = 0.04;
+const atLips = 0.14;
+
+const leastOver = (beat: StagedBeat, measure: () => number | null): number | null => {
+  const found = looks.flatMap((share) => {
+    poseAt(beat, beat.stage.clock.seconds * share);
+    return measure() ?? [];
+  });
+  return found.length > 0 ? Math.min(...found) : null;
+};
+
+const reachOf = ({ size }: Actor): number => Math.max(size[1], size[2]) * touching + palm;
+
+const isTouched = (beat: StagedBeat, doer: Actor): boolean => {
+  const gap = leastOver(beat, () => beat.film.touchGapOf(doer));
+  return gap !== null && gap < reachOf(doer);
+};
+
+/** What is eaten or drunk from the hand comes to the mouth. */
+const isAtLips = (beat: StagedBeat, doer: Actor): boolean => {
+  const held = beat.stage.actors.filter(({ support }) => support.kind === 'held' && support.host === doer);
+  if (held.length === 0) return true;
+  const gap = leastOver(beat, () => {
+    const mouth = beat.film.anchorOf(doer, 'mouth') ?? beat.film.anchorOf(doer, 'head');
+    const hands = (['handRight', 'handLeft'] as const).flatMap(
+      (name) => beat.film.anchorOf(doer, name) ?? [],
+    );
+    return mouth && hands.length > 0
+      ? Math.min(...hands.map((hand) => distance(positionOf(hand), positionOf(mouth))))
+      : null;
+  });
+  return gap === null || gap < doer.size[1] * atLips;
+};
+
 /** True also of acts that need no hand at a thing. */
 export const isInContact = (beat: StagedBeat, doer: Actor): boolean => {
+  if (touchedByAnimal(doer)) return isTouched(beat, doer);
   if (!doer.thing.person) return true;
   if (transferOf(doer)) return isTransferred(beat, doer);
-  return mainAction(doer) === 'pour' ? isPoured(beat, doer) : true;
+  const action = mainAction(doer);
+  if (action === 'pour') return isPoured(beat, doer);
+  if (action === 'eat' || action === 'drink') return isAtLips(beat, doer);
+  return isReached(doer) ? isTouched(beat, doer) : true;
 };

@@ -40,6 +40,8 @@ export type CheckedFact = {
   isSeen: boolean;
   /** Words of the prompt for what is missing, where it can be said in a word or two. */
   missing?: string;
+  /** It is done, but hand, mouth or paw never comes to what it is done to: another arrangement may mend that. */
+  isOutOfReach?: true;
 };
 
 export type Beat = StagedBeat & {

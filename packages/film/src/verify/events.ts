@@ -272,7 +272,13 @@ const eventFacts = (context: Context, event: Event): { facts: CheckedFact[]; doi
     : rests && isShown(context, agent);
   return {
     facts: [
-      { kind: 'event', text, isSeen: isDone, ...(onlyStands(context, agent) && { missing: event.verb }) },
+      {
+        kind: 'event',
+        text,
+        isSeen: isDone,
+        ...(doing && !isDone && !isInContact(doing.beat, doing.actor) && { isOutOfReach: true }),
+        ...(onlyStands(context, agent) && { missing: event.verb }),
+      },
       ...roleFacts(context, event, doing, agent),
       ...goalFacts(context, event, doing, agent),
       // "Gets up", "lies down" change the posture and go nowhere.

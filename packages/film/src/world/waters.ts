@@ -18,3 +18,7 @@ const waters = new Set<Place>([
 ]);
 
 export const hasWater = (place: Place): boolean => waters.has(place);
+
+/** Places that are all water: what comes down there comes down on it. */
+const surfaces = new Set<Place>(['sea', 'lake', 'river', 'swamp', 'swimming_pool']);
+export const hasWaterSurface = (place: Place): boolean => surfaces.has(place);

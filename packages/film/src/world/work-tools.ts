@@ -114,6 +114,41 @@ const rows: readonly WorkTool[] = [
   },
 ];
 
+const toolRows: Partial<Record<Action, string>> = {
+  hammer: 'hammer, mallet, sledgehammer, gavel',
+  rub: 'cloth, rag, sponge, towel, duster, cleaning cloth, microfiber cloth, tissue, napkin, feather duster, wipe',
+  sweep: 'broom, mop, vacuum cleaner, vacuum, rake',
+  chop: 'scissors, knife, cleaver, shears, chef knife, kitchen knife, box cutter',
+  paint: 'paintbrush, paint brush, roller, paint roller, spray can',
+  write:
+    'pen, pencil, quill, fountain pen, marker, crayon, ballpoint pen, ballpoint, felt pen, colored pencil',
+  stir: 'spoon, ladle, whisk, wooden spoon, teaspoon, spatula',
+  dig: 'shovel, spade, trowel',
+};
+const byTool: ReadonlyMap<string, Action> = new Map(
+  (Object.entries(toolRows) as [Action, string][]).flatMap(([action, nouns]) =>
+    nouns.split(', ').map((noun) => [noun, action] as const),
+  ),
+);
+
+/** Actions between which only the tool decides: windows are swept with a broom and rubbed with a sponge. */
+const openToTool: Partial<Record<Action, readonly Action[]>> = {
+  hammer: ['hit', 'build', 'work', 'punch', 'break'],
+  rub: ['sweep', 'wash'],
+  sweep: ['rub', 'wash', 'work', 'push'],
+  chop: ['work', 'reach', 'break', 'open'],
+  paint: ['work', 'write'],
+  write: ['paint', 'work', 'reach'],
+  stir: ['work', 'reach'],
+  dig: ['work'],
+};
+
+/** How something is done with a tool, where the verb alone would show it otherwise. */
+export const actionWithTool = (action: Action, tool: { name: string; base: string }): Action => {
+  const own = byTool.get(tool.name) ?? byTool.get(tool.base);
+  return own && openToTool[own]?.includes(action) ? own : action;
+};
+
 const isKindOf = (noun: string, kinds: readonly string[]): boolean =>
   sensesOf('noun', noun).some(
     ({ sense, rank }) => rank < 2 && chainOf('noun', sense).some(({ name }) => kinds.includes(name)),

@@ -19,7 +19,7 @@ import { hats } from './clothes/hats.ts';
 import { layClothesOf } from './clothes/lay-clothes.ts';
 import type { Fabric, Outfit } from './clothes/outfit.ts';
 import { createSkirt } from './clothes/skirt.ts';
-import { expressionOf } from './expressions.ts';
+import { faceOf } from './expressions.ts';
 import { chooseComplexion } from './look.ts';
 import { createPersonModel } from './person-model.ts';
 import { roles } from './roles/index.ts';
@@ -187,7 +187,7 @@ export const describePerson = (options: KitOptions): Person => {
         hasLashes: sex === 'female' && age !== 'baby',
         isChild: age === 'child' || age === 'baby',
         isCoarse: options.detail > 0,
-        mark: expressionOf(options.traits)?.mark ?? null,
+        mark: faceOf(options.traits)?.mark ?? null,
       },
       browThickness: age === 'baby' ? 0.5 : sex === 'female' ? 0.8 : age === 'old' ? 1.35 : 1.15,
       hidesFace: names.some((name) => hidingHelmets.has(name)),
@@ -233,7 +233,7 @@ export const buildPerson = (options: KitOptions): Model => {
     cloth,
     age,
     sex,
-    expression: expressionOf(options.traits) ?? (role?.lurches ? hollow : null),
+    expression: faceOf(options.traits) ?? (role?.lurches ? hollow : null),
     lurches: role?.lurches ?? false,
     isOnBlades: outfit.feet.hasBlade ?? false,
     dance: options.traits.includes('dances in a pair') ? 'waltz' : (role?.dance ?? 'pop'),

@@ -1,6 +1,7 @@
 /** What somebody is said to feel: "his fear", "eyes filled with tears", "in distaste". */
 
 import type { Event, Facts } from '../../facts/facts.ts';
+import { expressionOf } from '../../scene/expressions.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { facialParts, lookOfFeeling, lookOfMovement, lookOfVerb } from '../../world/feelings.ts';
 import type { Shown } from '../shown.ts';
@@ -33,14 +34,23 @@ export const feelerOf = (facts: Facts, index: number): number | null => {
   return nearestPeople(facts)[index]!;
 };
 
+const expressions = new Set(['expression', 'look', 'gaze', 'stare', 'glance']);
+
 /** By entity. */
 const looks = new WeakMap<Facts, Map<number, string[]>>();
 const findLooks = (facts: Facts): Map<number, string[]> => {
   const found = new Map<number, string[]>();
-  for (const [at, { head }] of facts.entities.entries()) {
+  const add = (feeler: number | null | undefined, look: string) => {
+    if (feeler != null) found.set(feeler, [...(found.get(feeler) ?? []), look]);
+  };
+  for (const [at, { head, attributes, owner, partOf }] of facts.entities.entries()) {
     const look = lookOfFeeling(head);
-    const feeler = look === undefined ? null : feelerOf(facts, at);
-    if (feeler !== null) found.set(feeler, [...(found.get(feeler) ?? []), look!]);
+    if (look !== undefined) add(feelerOf(facts, at), look);
+    // "Makes a disgusted face", "with a bored expression".
+    if (!facialParts.has(head) && !expressions.has(head)) continue;
+    const maker = facts.events.find(({ objects }) => objects.includes(at))?.agents[0];
+    for (const { value } of attributes)
+      if (expressionOf([value])) add(owner ?? partOf ?? maker ?? nearestPeople(facts)[at], value);
   }
   // "Her chin quivers": where no feeling is named, the face tells it.
   for (const { verb, agents, objects } of facts.events) {
@@ -97,11 +107,19 @@ export const feelingsOf = (facts: Facts, index: number): string[] => {
   return found.get(index) ?? [];
 };
 
+const facingVerbs = new Set(['make', 'pull', 'have', 'wear', 'give', 'show', 'put on']);
+
 /** "Her lips tremble", "his eyes burn": seen in the face, and nothing that the body does. */
 export const isOfFace = ({ facts, cast }: Shown, event: Event): boolean => {
   if (isOnlyLook(facts, event)) return true;
-  const { agents, objects } = event;
+  const { verb, agents, objects } = event;
   const done = agents.length > 0 ? agents : objects;
+  // "Makes a face".
+  const isMade = agents.length > 0 && objects.length > 0 && facingVerbs.has(verb);
+  const made = objects.every(
+    (one) => facialParts.has(facts.entities[one]!.head) || expressions.has(facts.entities[one]!.head),
+  );
+  if (isMade && made) return true;
   const isFacial = (one: number) => cast[one]?.is === 'part' && facialParts.has(facts.entities[one]!.head);
   const isFelt = (one: number) => lookOfFeeling(facts.entities[one]!.head) !== undefined;
   return done.length > 0 && done.every((one) => isFacial(one) || isFelt(one));

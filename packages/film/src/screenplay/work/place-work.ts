@@ -32,6 +32,9 @@ export const placeWork = (
   const mount = isInside ? thing.ties.find(({ kind }) => kind === 'riding' || kind === 'driving') : undefined;
   if (isInside && isPerson(thing) && spoken.has(action) && isHoldable(host.noun))
     addTie(thing, { kind: 'holding', to: where.to });
+  // "Stirs soup in a pot of it".
+  else if (isInside && isPerson(thing) && object === where.to && (isVessel(host.noun) || carriesWork(host)))
+    addTie(thing, { kind: 'facing', to: where.to });
   else if (mount && mount.to !== where.to) addTie(shown.things[mount.to]!, where);
   else if (
     isInside &&
@@ -68,3 +71,11 @@ export const placeWork = (
       addTie(done, where);
   }
 };
+
+/** A figure that blows at the candles on a cake is not on it, and none that stirs soup is in the pot. */
+export const isAtWorkOn = ({ acts }: DraftThing, to: number, things: readonly DraftThing[]): boolean =>
+  acts.some(({ object }) => {
+    const done = object === null ? undefined : things[object];
+    const isDish = done?.noun?.nature === 'food' || isVessel(done?.noun ?? null);
+    return done?.ties.some((tie) => tie.to === to) || (object === to && isDish);
+  });

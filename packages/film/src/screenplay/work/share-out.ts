@@ -20,11 +20,25 @@ const withOwn = new Set<Action | null>([
   'knit',
 ]);
 
+/** Dishes that are called by their plural: one of them is a plate or a bowl full. */
+const servings = new Set(
+  'noodle, fry, chip, grape, bean, pea, lentil, oat, cereal, vegetable, nacho, dumpling, spaghetti, cornflake, mashed potato, leftover, snack, sweet, nut, berry, blueberry, raspberry, crumb'.split(
+    ', ',
+  ),
+);
+
 export const shareOut = (
-  { count }: DraftThing,
+  { count, plural }: DraftThing,
   action: Action | null,
   object: DraftThing | undefined,
 ): void => {
+  const isServed = action === 'eat' && object?.plural && object.count === null && !plural;
+  if (
+    isServed &&
+    (count ?? 1) === 1 &&
+    [object.noun?.base ?? '', object.name].some((name) => servings.has(name))
+  )
+    object.count = 1;
   if (!object?.plural || object.count !== null || count === null || count < 2 || count > mostShared) return;
   if (things.has(object.noun?.nature ?? '') && (count > some || withOwn.has(action))) object.count = count;
 };

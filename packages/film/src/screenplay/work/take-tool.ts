@@ -6,7 +6,13 @@ import { type DraftAct, type DraftThing, newThing } from '../../understand/draft
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { isHanded } from '../../understand/nouns/uses.ts';
 import { isIndoors } from '../../world/indoors.ts';
-import { isBeforeEyes, type WorkTool, workedAtIn, workToolFor } from '../../world/work-tools.ts';
+import {
+  actionWithTool,
+  isBeforeEyes,
+  type WorkTool,
+  workedAtIn,
+  workToolFor,
+} from '../../world/work-tools.ts';
 import { addTie, isPerson, type Shown, shownAs } from '../shown.ts';
 
 const addThing = ({ things }: Shown, name: string, change: Partial<DraftThing> = {}): number | null => {
@@ -65,6 +71,8 @@ export const takeTool = (shown: Shown, event: Event, doer: number, act: DraftAct
   // A mouse in a coat stands upright and has hands.
   if (!isPerson(thing) && !isHanded(thing.noun) && thing.wears.length === 0) return;
   const worked = act.object === null ? undefined : things[act.object];
+  const tool = act.instrument === null ? null : things[act.instrument]!.noun;
+  if (tool && act.action) act.action = actionWithTool(act.action, tool);
   if (!worked) {
     if (isPerson(thing) && event.instruments.length === 0) workInPlace(shown, event, doer, act);
     return;

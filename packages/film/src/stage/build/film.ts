@@ -6,11 +6,10 @@ import { identity, invert, type Matrix, positionOf, transformPoint } from '../..
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { triangleFlags, World } from '../../render/world.ts';
-import { type Actor, beatAt, beatsOf, carrierAt, rootOf } from '../actor.ts';
+import { type Actor, beatAt, beatsOf, carrierAt, isInHand, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import { limitTriangles } from '../cast/limit-cast.ts';
 import { effectsAt } from '../effects/effects-at.ts';
-import { isBoxingBag } from '../move/boxing-bag.ts';
 import { isLoose } from '../move/catch-prey.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
@@ -32,6 +31,8 @@ import {
   findAnimalTouches,
   touchedByAnimal,
 } from './hands/animal-touches.ts';
+import { gestureOf } from './hands/gestures.ts';
+import { gapToGoals } from './hands/reached.ts';
 import { renumbered } from './hands/surface-points.ts';
 import { findTouches, gapOf, renumber, type Touch, touchAt, touchedBy } from './hands/touches.ts';
 import { leaveOutUnseen, type MovingPiece } from './leave-out-unseen.ts';
@@ -39,7 +40,7 @@ import { createLines, drawLines, type Performer } from './lines.ts';
 import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
-import { posedAction } from './posed-action.ts';
+import { heightOfWork, posedAction } from './posed-action.ts';
 
 export type Film = {
   world: World;
@@ -52,6 +53,8 @@ export type Film = {
   /** Where a hand or another anchor is, as it was last posed. */
   anchorOf: (actor: Actor, name: AnchorName) => Matrix | undefined;
   rootOf: (actor: Actor) => Matrix | undefined;
+  /** How far a hand, mouth or paw is from where it touches something, as last posed; null: nothing is touched then. */
+  touchGapOf: (actor: Actor) => number | null;
   /** How far busy hands are from what they work at, over the ground, as last posed. */
   gapOf: (actor: Actor) => Vec3 | null;
 };
@@ -83,13 +86,6 @@ export type FilmOptions = {
   /** Only the cast, which may still be moved about: for looking at it before the set is built. */
   isDraft?: boolean;
   pause?: Pause;
-};
-
-/** Where eyes and hands are at what is acted upon, as a share of its height: a low table is worked at on its top. */
-const heightOfWork = (actor: Actor, target: Actor): number => {
-  if (isBoxingBag(target)) return 0.56;
-  const isTable = target.model.anchors.top !== undefined && target.size[1] < actor.size[1] * 0.65;
-  return isTable && ['work', 'rub'].includes(actor.beats[0]?.action ?? '') ? 1 : 0.8;
 };
 
 /** Seconds in which a body gets up, sits down or begins to walk. */
@@ -194,6 +190,7 @@ export const buildFilm = async (
   const hasHandInHand = order.some(holdsHands);
   let touches: Touch[] = [];
   let animalTouches: AnimalTouch[] = [];
+  const touchGaps = new Map<Actor, number | null>();
   const poseFrame = (filmTime: number, only?: ReadonlySet<Actor>): FrameState => {
     const time = clock.at(filmTime);
     stage.lighting = stage.lightingAt(filmTime / stage.seconds);
@@ -245,9 +242,16 @@ export const buildFilm = async (
         hands = { ...joinedHands(actor, order, root, rootFor, seatHeight), ...hands };
       }
       const touch = touches.find((one) => one.actor === actor);
-      if (touch) hands = { ...touchAt(touch, root, world, time), ...hands };
       const limb = animalTouches.find((one) => one.actor === actor);
-      if (limb) hands = { ...hands, ...animalTouchAt(limb, root, world, time) };
+      const goals = touch
+        ? touchAt(touch, root, world, time)
+        : limb
+          ? animalTouchAt(limb, root, world, time)
+          : {};
+      const isBusy = (hand: 'handLeft' | 'handRight') => order.some((one) => isInHand(one, actor, hand));
+      // In a close-up they would hide the face.
+      const isFar = !scene.camera.shot.endsWith('close_up');
+      hands = { ...(isFar && gestureOf(actor, time, seatHeight, isBusy)), ...goals, ...hands };
       const mouthOpen = openingAt(stage.lines, actor.thingIndex, filmTime);
       const input = { ...inputFor(actor, root, time, seatHeight), ...hands, mouthOpen };
       const beat = beatAt(actor, time);
@@ -259,6 +263,7 @@ export const buildFilm = async (
         ...inputFor(actor, root, time, seatOf(actor, beat.from - 0.02) ?? seatHeight, before),
       };
       const pose = instance.pose(root, input, left ? { input: left, share: come } : null);
+      touchGaps.set(actor, gapToGoals(goals, instance, root));
       collectEmissions(pose, root, actor.scale, particles, lamps, beams);
       collectActEffects(actor, root, time, stage, particles, lamps);
     }
@@ -330,6 +335,7 @@ export const buildFilm = async (
       touches = renumber(touches, numbers);
       animalTouches = animalTouches.map((touch) => ({ ...touch, point: renumbered(touch.point, numbers) }));
     },
+    touchGapOf: (actor) => touchGaps.get(actor) ?? null,
     gapOf: (actor) => gapOf(actor, instanceOf, roots, world),
     actorOf,
     anchorOf: (actor, name) => instanceOf.get(actor)?.anchor(name),

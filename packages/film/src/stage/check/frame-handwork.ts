@@ -3,6 +3,7 @@
 import { createShots } from '../../camera/shots.ts';
 import { dot, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
+import { expressionOf } from '../../scene/expressions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { handwork } from '../place/group-bounds.ts';
@@ -37,6 +38,13 @@ const isNearWork = (action: Action) =>
     'unsheathe',
   ].includes(action) ||
   (handwork.includes(action) && !['look', 'pose', 'sing', 'smoke'].includes(action));
+
+/** A feeling that is said is read in a face: one or two people who stay where they are. */
+const tellsByFace = ({ thing }: Actor): boolean =>
+  thing.count <= 2 &&
+  expressionOf(thing.traits) !== null &&
+  thing.acts.every(({ action }) => atEase.includes(action));
+const atEase: readonly Action[] = ['stand', 'sit', 'look', 'talk', 'pose', 'hold', 'cry', 'laugh', 'read'];
 
 type Box = { low: Vec3; high: Vec3 };
 
@@ -81,7 +89,7 @@ const carriesOne = (actor: Actor, actors: readonly Actor[]) =>
 const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null | false => {
   const { thing, size } = actor;
   if (thing.person) {
-    const isClose = stage.scene.camera.shot === 'close_up';
+    const isClose = stage.scene.camera.shot === 'close_up' || (actor === hero && tellsByFace(hero));
     const low = box.high[1] - actor.size[1] * (isClose ? headAndHands : upperBody);
     return { low: [box.low[0], Math.max(box.low[1], low), box.low[2]], high: box.high };
   }
@@ -99,8 +107,9 @@ const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null 
   if (size[1] > hero.size[1] * 2.2) return false;
   const middle = dot(rootOf(hero).position, stage.axes.right);
   const isOnGround = actor.support.kind === 'free';
+  const isFace = tellsByFace(hero);
   // Of an easel, a stove or a car the part that the hands are at.
-  if (isWork && (longest > hero.size[1] * 0.9 || (isOnGround && size[1] > hero.size[1] * 0.35))) {
+  if (isWork && !isFace && (longest > hero.size[1] * 0.9 || (isOnGround && size[1] > hero.size[1] * 0.35))) {
     const reach = hero.size[1] * 1.3;
     return {
       low: [Math.max(box.low[0], middle - reach), Math.max(box.low[1], box.high[1] - 0.4), box.low[2]],
@@ -111,10 +120,10 @@ const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null 
       ],
     };
   }
-  if (isWork) return box;
+  if (isWork && !(isFace && isTable(actor, hero))) return box;
   // A table is told by its top before the hands.
-  if (isTable(actor, hero) && (carriesOne(actor, stage.actors) || actor === hero.target)) {
-    const reach = hero.size[1] * 0.55;
+  if (isTable(actor, hero) && (isFace || carriesOne(actor, stage.actors) || actor === hero.target)) {
+    const reach = hero.size[1] * (isFace ? 0.4 : 0.55);
     const [left, right] = [box.low[0], box.high[0]];
     return {
       low: [Math.max(left, middle - reach), box.high[1] - 0.2, box.low[2]],
@@ -134,7 +143,8 @@ export const frameHandwork = (stage: Stage, film: Film): boolean => {
   const isClose = scene.camera.shot === 'close_up';
   if (!hero?.thing.person || !(isClose || scene.camera.shot === 'auto')) return false;
   const cuts = hero.thing.traits.includes('cuts the cake');
-  if (!isNearWork(mainAction(hero)) && !cuts && !holdsPhone(hero, stage.actors)) return false;
+  const isNear = isNearWork(mainAction(hero)) || tellsByFace(hero);
+  if (!isNear && !cuts && !holdsPhone(hero, stage.actors)) return false;
   const carrier = rootOf(hero);
   if (carrier.speed > 0 || carrier.path === null || Math.max(...carrier.size) > 3) return false;
   const company = stage.actors.filter(

@@ -15,7 +15,7 @@ import { alongPerch } from './feats/along-perch.ts';
 import { leaveGround, leavesGround } from './leave-ground.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
-import { flutterAhead, playWithSmallThings, runAhead } from './play-and-chase.ts';
+import { flutterAhead, playWithSmallThings, pushOnGround, runAhead, stayAtToys } from './play-and-chase.ts';
 import { goesThroughWater, onBottom, schoolPath } from './schools.ts';
 
 export type PathPlan = {
@@ -333,6 +333,7 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
     for (const actor of actors)
       if (actor.support.kind === 'free')
         actor.speed = Math.min(actor.speed, longestWayIndoors / plan.seconds);
+  stayAtToys(actors);
   for (const actor of actors) goAlongWithPusher(actor);
   playWithSmallThings(actors, plan.axes);
   faceOff(actors, plan);
@@ -340,6 +341,7 @@ export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
     const path = actor.support.kind === 'free' ? ownPath(actor, actors, plan) : pathOnHost(actor, plan);
     actor.path = path && actor.thing.traits.includes('leaning') ? paths.leant(path, actor.size[0]) : path;
   }
+  pushOnGround(actors);
   for (const actor of actors) flutterAhead(actor, actors);
   for (const actor of actors) runAhead(actor, actors);
 };

@@ -46,6 +46,52 @@ export const playWithSmallThings = (actors: Actor[], { azimuth }: Axes) => {
   }
 };
 
+/** A toy is pushed to and fro by hand: who pushes it stays on the knees beside it. */
+const lowestPushed = 0.28;
+const longestPushed = 0.5;
+const isAtToy = (actor: Actor): boolean => {
+  const { target, thing, size } = actor;
+  return (
+    ['push', 'pull'].includes(mainAction(actor)) &&
+    thing.person !== null &&
+    target?.support.kind === 'free' &&
+    target.thing.person === null &&
+    target.size[1] < size[1] * lowestPushed &&
+    Math.max(...target.size) < size[1] * longestPushed
+  );
+};
+
+export const pushOnGround = (actors: readonly Actor[]) => {
+  for (const actor of actors) {
+    const { target, yaw } = actor;
+    const way = target?.path;
+    if (!target || !way || !isAtToy(actor)) continue;
+    const [s, c] = [Math.sin(yaw), Math.cos(yaw)];
+    const reach = actor.size[1] * 0.09;
+    target.path = (time) => {
+      const at = way(time);
+      const aside = reach * Math.sin(time * 2.4);
+      return {
+        ...at,
+        position: [at.position[0] + c * aside, at.position[1], at.position[2] - s * aside],
+        travelled: aside,
+      };
+    };
+  }
+};
+
+/** Too low to be pushed along on foot. */
+export const stayAtToys = (actors: readonly Actor[]) => {
+  for (const actor of actors) {
+    const { target } = actor;
+    if (!target || !isAtToy(actor)) continue;
+    actor.speed = 0;
+    target.speed = 0;
+    target.beats = [{ action: 'stand', from: 0, until: Number.POSITIVE_INFINITY }];
+    target.yaw = actor.yaw + Math.PI / 2;
+  }
+};
+
 /** What flutters before the nose of whoever chases it. */
 export const flutterAhead = (actor: Actor, actors: Actor[]) => {
   if (actor.kit?.locomotion !== 'flies' || Math.max(...actor.size) > 0.4 || actor.support.kind !== 'free')

@@ -123,7 +123,9 @@ export const placeObject = (
       moveTo(actor, addScaled(addScaled(thing.position, [s, 0, c], -distance), [c, 0, -s], aside * away));
     }
     // Drums face the same way as the drummer: to the audience.
-    if (thing.size[0] > 0.5) thing.yaw = actor.yaw + (action === 'play_drums' ? 0 : Math.PI);
+    // A sofa that a cat scratches keeps its front to the camera.
+    if (thing.size[0] > 0.5 && actor.thing.person)
+      thing.yaw = actor.yaw + (action === 'play_drums' ? 0 : Math.PI);
   }
 };
 

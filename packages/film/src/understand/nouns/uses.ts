@@ -44,7 +44,7 @@ const key = (noun: Noun | null) => noun?.base ?? '';
 export const isSurface = (noun: Noun | null) => surfaces.has(key(noun)) || noun?.nature === 'furniture';
 /** Work is done in or on these, and nobody fits into them. */
 const vessels =
-  /^(?:cup|mug|teacup|glass|bowl|plate|pot|pan|frying pan|saucepan|wok|kettle|sink|kitchen sink|basin|blender|jar|bottle|vase|jug|bucket|tray|cutting board|anvil|canvas|paper|book|phone|laptop|cake|bread|pizza)$/;
+  /^(?:cup|mug|teacup|glass|bowl|plate|pot|pan|frying pan|saucepan|wok|kettle|sink|kitchen sink|basin|blender|jar|bottle|vase|jug|bucket|tray|cutting board|anvil|canvas|paper|book|phone|laptop|cake|bread|pizza)(?: of [a-z ]+)?$/;
 export const isVessel = (noun: Noun | null) => vessels.test(key(noun));
 const climbedOn = /^(?:ladder|rope|rope ladder|tree|cliff|rock wall|climbing wall|pole|vine|palm tree)$/;
 /** Somebody who climbs goes up on it. */

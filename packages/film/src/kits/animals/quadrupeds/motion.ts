@@ -327,6 +327,8 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
       back: carried('chest', [0, frame.spine + frame.depth, frame.zFront * 0.12]),
       top: carried('chest', [0, frame.spine + frame.depth, 0]),
       neck: carried('neck', frame.neckBase),
+      handLeft: carried('frontFootLeft', skeleton.tail('frontFootLeft')),
+      handRight: carried('frontFootRight', skeleton.tail('frontFootRight')),
       head: carried('head', frame.headPoint(0, 0.95, 0)),
       mouth: held && held[7]! > frame.h * 0.3 ? held : carried('head', frame.nose),
     },

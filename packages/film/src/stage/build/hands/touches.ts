@@ -15,8 +15,9 @@ import {
 import { rubPeriod } from '../../../motion/actions/handwork/working.ts';
 import type { World } from '../../../render/world.ts';
 import type { Action } from '../../../scene/actions.ts';
-import { type Actor, mainAction } from '../../actor.ts';
+import { type Actor, beatAt } from '../../actor.ts';
 import { isBoxingBag } from '../../move/boxing-bag.ts';
+import { isWorkedAt } from '../../move/work-reach.ts';
 import type { ModelInstance } from '../model-instance.ts';
 import { gapOfAnimal, touchedByAnimal } from './animal-touches.ts';
 import { nearestOnSurface, pointOn, renumbered, type SurfacePoint } from './surface-points.ts';
@@ -52,8 +53,8 @@ const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
   hold: ['handLeft', 'handRight'],
   open: ['handRight'],
   feed: ['handRight'],
-  chop: ['handLeft'],
-  write: ['handLeft'],
+  chop: ['handLeft', 'handRight'],
+  write: ['handLeft', 'handRight'],
   paint: ['handRight'],
   punch: [],
 };
@@ -73,6 +74,10 @@ const comfortable: Partial<Record<Action, { ahead: number; up: number }>> = {
 /** Farther than this from the neck, in heights of the body, no hand reaches it. */
 const farthest = 0.54;
 
+/** The first of what is done that has hands on something: "walks to the table, then wipes it". */
+export const touchingAction = ({ beats }: Actor): Action =>
+  beats.find(({ action }) => touchingHands[action])?.action ?? beats[0]?.action ?? 'stand';
+
 const isServed = ({ target, beats }: Actor) =>
   beats[0]?.action === 'reach' && target?.support.kind === 'on' && target.support.anchor === 'seat';
 
@@ -83,11 +88,33 @@ export const touchedBy = (actor: Actor): Actor | null => {
   if (target.thing.person && !isServed(actor)) return null;
   if (target.support.kind === 'held' || target.role === 'landmark' || isBoxingBag(target)) return null;
   if (/board being written on/.test(target.thing.kit ?? '')) return null;
-  const action = mainAction(actor);
+  const action = touchingAction(actor);
   // Crumbs for ducks are thrown, not handed over.
   if (action === 'feed' && target.thing.count > 1 && target.size[1] < actor.size[1] * 0.45) return null;
   return touchingHands[action] ? target : null;
 };
+
+/** Whether a hand has to be at what is acted upon, and no grip of its model or way of its own says where. */
+export const isReached = (actor: Actor): boolean =>
+  touchedBy(actor) !== null &&
+  actor.speed === 0 &&
+  !isWorkedAt(actor) &&
+  reachedActs.has(touchingAction(actor));
+
+/** Of the others the work itself says where hands are. */
+const reachedActs = new Set<Action>([
+  'work',
+  'rub',
+  'pet',
+  'reach',
+  'build',
+  'paint',
+  'feed',
+  'open',
+  'type',
+  'chop',
+  'hug',
+]);
 
 const toolOf = (actor: Actor, hand: Hand, actors: Iterable<Actor>): Actor | null => {
   for (const other of actors)
@@ -97,7 +124,10 @@ const toolOf = (actor: Actor, hand: Hand, actors: Iterable<Actor>): Actor | null
 };
 
 /** With these the tool is what touches the work. */
-const withTool: readonly Action[] = ['work', 'rub', 'paint'];
+const withTool: readonly Action[] = ['work', 'rub', 'paint', 'chop', 'write', 'reach'];
+
+/** Their pose has the empty hand where it looks right. */
+const onlyWithTool: readonly Action[] = ['chop', 'write'];
 
 /** From the fist to the end of a tool that points ahead; a cloth is under the palm. */
 const reachOfTool = ({ model, scale: size }: Actor): number => {
@@ -147,7 +177,7 @@ export const findTouches = (
     if (!target || !own || !other) return [];
     const root = roots.get(actor)!;
     const forward = normalize([root[2]!, 0, root[10]!]);
-    const action = mainAction(actor);
+    const action = touchingAction(actor);
     const points: Touch['points'] = {};
     const tool = toolOf(actor, 'handRight', actors);
     const neck = own.anchor('neck');
@@ -155,6 +185,7 @@ export const findTouches = (
       const anchor = own.anchor(hand);
       if (!anchor) continue;
       const isBusy = toolOf(actor, hand, actors) !== null;
+      if (hand === 'handRight' && !isBusy && onlyWithTool.includes(action)) continue;
       if (isBusy && !target.thing.person && !(withTool.includes(action) && hand === 'handRight')) continue;
       const at = wished(action, positionOf(anchor), forward, other, actor.size[1], wearsBeard(target));
       const across = normalize([forward[2], 0, -forward[0]]);
@@ -193,6 +224,8 @@ const strokes: Partial<Record<Action, (t: number) => Vec3>> = {
   pet: (t) => [0.02 * Math.sin(t * 4), 0.015, 0.06 * Math.sin(t * 4)],
   build: (t) => [0.02 * Math.sin(t * 5), 0.03 * Math.max(0, Math.sin(t * 5)), 0],
   paint: (t) => [0.09 * Math.sin(t * 2.1), 0.07 * Math.sin(t * 3.3), 0],
+  chop: (t) => [0.03 * Math.sin(t * 1.3), 0.05 * Math.max(0, Math.sin(t * 6)), 0],
+  write: (t) => [0.05 * Math.sin(t * 1.1), 0.006 * Math.sin(t * 9), 0.012 * Math.sin(t * 7)],
   work: (t) => [0.025 * Math.sin(t * 4.1), 0.025 * Math.sin(t * 5.3), 0],
 };
 
@@ -210,9 +243,11 @@ export const touchAt = (
   world: World,
   time: number,
 ): Pick<PoseInput, Hand> => {
-  const toModel = invert(root);
-  const stroke = strokes[mainAction(actor)];
   const targets: Pick<PoseInput, Hand> = {};
+  // Before and after it, hands are free.
+  if (beatAt(actor, time).action !== touchingAction(actor)) return targets;
+  const toModel = invert(root);
+  const stroke = strokes[touchingAction(actor)];
   for (const [hand, phase] of [
     ['handLeft', 0],
     ['handRight', 1.3],
@@ -244,7 +279,7 @@ export const gapOf = (
   const root = roots.get(actor);
   if (!target || !own || !other || !root) return null;
   if (!actor.thing.person) return gapOfAnimal(actor, own, other, root, world);
-  const action = mainAction(actor);
+  const action = touchingAction(actor);
   const forward = normalize([root[2]!, 0, root[10]!]);
   const reach = comfortable[action];
   const tall = actor.size[1];
