@@ -7,6 +7,7 @@ import { type CastEntity, wholeOf } from '../screenplay/cast-entity.ts';
 import { findDrawable } from '../screenplay/find-drawable.ts';
 import type { Screenplay } from '../screenplay/screenplay.ts';
 import { implyDoers } from '../screenplay/work/imply-doers.ts';
+import { rootOf } from '../stage/actor.ts';
 import type { Film } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
@@ -126,10 +127,32 @@ export const sightsIn = (context: Context, beat: Beat, entity: number, moment: M
   return thing === undefined ? [] : sightsOf(moment, thing);
 };
 
+/** Samples by which a thing is made out and not only there: 0.4 % of the picture, half of that in a hand that shows what it is for. */
+const leastRecognised = 37;
+const leastInHand = 18;
+/** In metres above the ground. */
+const highUp = 5;
+
+/** Stars, kites and towers on the horizon are small by nature. */
+const isFar = ({ actor }: Sight): boolean =>
+  actor.role === 'landmark' ||
+  actor.role === 'backdrop' ||
+  rootOf(actor).altitude > highUp ||
+  actor.kit?.locomotion === 'hovers';
+
+const isMadeOut = (sights: readonly Sight[]): boolean => {
+  const samples = sights.reduce((sum, { seen }) => sum + seen.visible, 0);
+  const isHeld = sights.some(({ actor }) => actor.support.kind === 'held');
+  return sights.some(isFar) || samples >= (isHeld ? leastInHand : leastRecognised);
+};
+
 /** In any beat, at any moment. */
 export const isShown = (context: Context, entity: number): boolean =>
   context.beats.some((beat) =>
-    beat.looked.some((moment) => sightsIn(context, beat, entity, moment).length > 0),
+    beat.looked.some((moment) => {
+      const sights = sightsIn(context, beat, entity, moment);
+      return sights.length > 0 && isMadeOut(sights);
+    }),
   );
 
 /** Whether a noun and what stands in for it are a kind of each other: a dog for a samoyed, a table for furniture; a mitt is no hand. */

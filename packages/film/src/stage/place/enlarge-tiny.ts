@@ -16,6 +16,14 @@ const mostEnlarged = 12;
 /** Keys and cards in a hand stay small beside the hand. */
 const leastShareInHand = 0.045;
 const mostInHand = 2.2;
+/** What something is done with is told from the hand. */
+const leastShareOfTool = 0.1;
+const mostOfTool = 1.8;
+
+const isTool = ({ support, thingIndex }: Actor): boolean =>
+  support.kind === 'held' &&
+  support.host.thing.person !== null &&
+  support.host.thing.acts.some(({ instrument }) => instrument === thingIndex);
 
 /** Those of a row or a flock that are drawn larger are as far apart as they were, in their own sizes. */
 const keepApart = (factors: ReadonlyMap<Actor, number>): void => {
@@ -56,7 +64,8 @@ const keepApart = (factors: ReadonlyMap<Actor, number>): void => {
 export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean): boolean => {
   const factors = new Map<Actor, number>();
   for (const actor of actors) {
-    if (actor.role === 'landmark' || actor.role === 'backdrop' || actor.thing.isImplied) continue;
+    if (actor.role === 'landmark' || actor.role === 'backdrop') continue;
+    if (actor.thing.isImplied && !isTool(actor)) continue;
     // What sits on a nose leaves the face to be seen.
     if (actor.thing.traits.includes('lands on the nose') && actor.support.kind === 'held') {
       const factor = Math.min(1, (actor.support.host.size[1] * 0.36) / Math.max(...actor.size));
@@ -78,11 +87,12 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
           : leastShare;
     const isOnHand = actor.thing.traits.includes('on hand');
     const isHeld = actor.support.kind === 'held' && !isOnHand;
-    if (share >= (isHeld ? leastShareInHand : least)) continue;
+    const leastHeld = isTool(actor) ? leastShareOfTool : leastShareInHand;
+    if (share >= (isHeld ? leastHeld : least)) continue;
     // A ball beside a player stays one that feet and hands could play.
     const isBall = /ball$/.test(actor.kit?.name ?? '') && actors.some(({ thing }) => thing.person !== null);
     const factor = isHeld
-      ? Math.min(mostInHand, leastShareInHand / share)
+      ? Math.min(isTool(actor) ? mostOfTool : mostInHand, leastHeld / share)
       : Math.min(isBall ? 1.5 : mostEnlarged, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
