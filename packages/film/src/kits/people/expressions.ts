@@ -1,8 +1,8 @@
 /** Faces that the prompt gives to somebody: "an angry man", "her chin quivers". */
 
 import type { Face } from '../../motion/body-pose.ts';
-import { type Expression, expressionsOf } from '../../scene/expressions.ts';
 import type { FaceMark } from './body/face-marks.ts';
+import { type Expression, expressionsOf } from './expression-words.ts';
 
 export type FaceLook = Face & { mark?: FaceMark | undefined };
 

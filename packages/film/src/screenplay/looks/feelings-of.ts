@@ -1,7 +1,7 @@
 /** What somebody is said to feel: "his fear", "eyes filled with tears", "in distaste". */
 
 import type { Event, Facts } from '../../facts/facts.ts';
-import { expressionOf } from '../../scene/expressions.ts';
+import { expressionOf } from '../../kits/people/expression-words.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { facialParts, lookOfFeeling, lookOfMovement, lookOfVerb } from '../../world/feelings.ts';
 import type { Shown } from '../shown.ts';

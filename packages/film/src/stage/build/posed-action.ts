@@ -1,7 +1,7 @@
 /** Which pose shows an act of a body that has none of its own for it. */
 
+import { expressionOf } from '../../kits/people/expression-words.ts';
 import type { Action } from '../../scene/actions.ts';
-import { expressionOf } from '../../scene/expressions.ts';
 import { type Actor, doesByItself } from '../actor.ts';
 import { isBoxingBag } from '../move/boxing-bag.ts';
 

@@ -1,9 +1,9 @@
 /** A figure that does something with the hands is seen from the hips up, with all that is in the hands: measured from the pose. */
 
 import { createShots } from '../../camera/shots.ts';
+import { expressionOf } from '../../kits/people/expression-words.ts';
 import { dot, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
-import { expressionOf } from '../../scene/expressions.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { handwork } from '../place/group-bounds.ts';

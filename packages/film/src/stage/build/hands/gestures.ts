@@ -1,9 +1,9 @@
 /** What hands do for a feeling while they have nothing else to do: at the chin, at both cheeks, held out against something. */
 
 import type { PoseInput } from '../../../kits/model.ts';
+import { type Expression, expressionOf } from '../../../kits/people/expression-words.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Action } from '../../../scene/actions.ts';
-import { type Expression, expressionOf } from '../../../scene/expressions.ts';
 import { type Actor, beatAt } from '../../actor.ts';
 
 type Hands = Pick<PoseInput, 'handLeft' | 'handRight'>;
