@@ -18,14 +18,8 @@ import {
   stativeLinks,
   verbPrepositions,
 } from './rows/verbs.ts';
-import { isKind } from './word-classes.ts';
+import { isGarment, isKind } from './word-classes.ts';
 
-const extraGarments = new Set(
-  words(
-    'hat coat jacket suit dress costume uniform armor armour outfit attire clothes clothing gear mask crown backpack goggles headset spacesuit apron cape tutu bikini hoodie glove boot shoe gown robe kimono scarf',
-  ),
-);
-export const isGarment = (head: string) => extraGarments.has(head) || isKind(head, 'garment');
 const isPart = (head: string) => partNouns.has(head) || isKind(head, 'body');
 
 export const putOn = ({ reading }: Parser, wearer: number, garments: number[]) => {

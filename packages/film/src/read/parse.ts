@@ -1,7 +1,7 @@
 /** Clauses: goes through the chunks once and gives each its place in the facts. */
 
 import { readApposition } from './apposition.ts';
-import { attachPhrase, isGarment } from './attach.ts';
+import { attachPhrase } from './attach.ts';
 import { cameraNouns } from './camera.ts';
 import type { Chunk } from './chunk.ts';
 import { type Handler, markers, newClause, type Parser, setNearest, startSubject } from './clause.ts';
@@ -14,6 +14,7 @@ import { isDoneByThings, readVerb, takeObject } from './read-verb.ts';
 import { addEach, addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { speakingVerbs, standingVerbs } from './rows/verbs.ts';
+import { isGarment } from './word-classes.ts';
 
 const directionWords = new Map<string, 'toward' | 'up' | 'down'>([
   ['forward', 'toward'],
@@ -77,19 +78,18 @@ const joinsList = (parser: Parser, next: number, entities: number[]): boolean =>
     return false;
   // "A street at night, lights twinkling": two who do something together are joined by "and".
   if (!clause.hasVerb) return clause.boundary === 'conj' || isListAhead(chunks, next);
-  if (verb === 'finite' || verb === 'base' || verb === 'past') return false;
   // "Wearing overalls and boots, taking a stroll": boots do not stroll.
   const nouns = parser.reading.facts.entities;
   const isInert =
     entities.every((one) => !isAnimate(nouns[one]!.noun)) &&
     clause.subjects.some((one) => isAnimate(nouns[one]!.noun));
+  const isWornToo =
+    isInert && clause.boundary === 'conj' && entities.every((one) => isGarment(nouns[one]!.head));
+  if (verb === 'finite' || verb === 'base' || verb === 'past') return verb === 'finite' && isWornToo;
   // "Carrying a basket and an umbrella walking through the rain": nor does an umbrella walk.
   if (verb === 'ing')
     return (
-      clause.boundary === 'conj' &&
-      isInert &&
-      (entities.every((one) => isGarment(nouns[one]!.head)) ||
-        !isDoneByThings(chunkOfVerb(parser, next)!.verb))
+      isWornToo || (clause.boundary === 'conj' && isInert && !isDoneByThings(chunkOfVerb(parser, next)!.verb))
     );
   return clause.boundary === 'conj' || isListAhead(chunks, next);
 };

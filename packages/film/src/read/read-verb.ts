@@ -1,7 +1,7 @@
 /** A verb group: whose event it is, its step, and what it takes. */
 
 import type { Entity } from '../facts/facts.ts';
-import { isGarment, putOn } from './attach.ts';
+import { putOn } from './attach.ts';
 import { readCameraVerb } from './camera.ts';
 import { goneWith, readChange } from './changes.ts';
 import type { VerbChunk } from './chunk.ts';
@@ -24,7 +24,7 @@ import {
   weatherVerbs,
 } from './rows/verbs.ts';
 import { stepFor } from './steps.ts';
-import { classesOf, isKind } from './word-classes.ts';
+import { classesOf, isGarment, isKind } from './word-classes.ts';
 
 const showing = new Set(words(showingVerbs));
 /** Of those, what bodies do before things: "a girl with a candle standing in the dark". */

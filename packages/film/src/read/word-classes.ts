@@ -1,6 +1,7 @@
 /** Which parts of speech a word can be and how often it is each, from WordNet. Looked up in the sorted text: nothing is parsed at start. */
 
 import { readFileSync } from 'node:fs';
+import { words } from './rows/list.ts';
 
 export type WordClasses = {
   /** Powers of two of how often texts use it as this; -1: never. */
@@ -106,3 +107,10 @@ export const isKind = (noun: string, kind: NounKind): boolean => {
   const kinds = classesOf(noun)?.kinds ?? '';
   return [...letters[kind]].some((letter) => kinds.includes(letter));
 };
+
+const extraGarments = new Set(
+  words(
+    'hat coat jacket suit dress costume uniform armor armour outfit attire clothes clothing gear mask crown backpack goggles headset spacesuit apron cape tutu bikini hoodie glove boot shoe gown robe kimono scarf',
+  ),
+);
+export const isGarment = (head: string) => extraGarments.has(head) || isKind(head, 'garment');

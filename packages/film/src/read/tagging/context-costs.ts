@@ -8,7 +8,7 @@ import { words } from '../rows/list.ts';
 import { weatherNouns } from '../rows/settings.ts';
 import { changeVerbs } from '../rows/verbs.ts';
 import type { Token } from '../tokenise.ts';
-import { classesOf, isKind, type NounKind } from '../word-classes.ts';
+import { classesOf, isGarment, isKind, type NounKind } from '../word-classes.ts';
 import { type Candidate, candidateTags } from './candidate-tags.ts';
 import { openingDone, opensWithDeed } from './opening-participle.ts';
 
@@ -45,9 +45,12 @@ const isOne = (token: Token | undefined) =>
     ((isSomebody(token) || isAnimal(token)) && nounReading(token.text)?.isPlural !== true));
 const canBeThird = (token: Token | undefined) =>
   token?.kind === 'word' && candidateTags(token, false, false).some(({ tag }) => tag === 'third');
+/** "Cowboy boots" are worn, "a cowboy boots" nothing. */
+const isWorn = (token: Token) => token.kind === 'word' && isGarment(singularOf(token));
 const followsSomebody = (tokens: Token[], at: number) =>
-  isOne(tokens[at - 1]) ||
-  (tokens[at - 1]?.text === 'and' && canBeThird(tokens[at - 2]) && isOne(tokens[at - 3]));
+  !isWorn(tokens[at]!) &&
+  (isOne(tokens[at - 1]) ||
+    (tokens[at - 1]?.text === 'and' && canBeThird(tokens[at - 2]) && isOne(tokens[at - 3])));
 
 /** "The tire deflates", "a shirt yellows": behind one thing a verb of change is what becomes of it. */
 const changesBehind = (tokens: Token[], at: number) => {
@@ -231,13 +234,18 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const isIng = text.length > 5 && text.endsWith('ing');
   const isDoing = isIng && isAgent(tokens[at - 1]);
   const isStarted = isIng && isOf(goingOn, tokens[at - 1]);
-  const isDone = (followsSomebody(tokens, at) && canBeThird(tokens[at])) || changesBehind(tokens, at);
+  // "In overalls and boots strolls".
+  const isBehindWorn =
+    at > 1 && isWorn(tokens[at - 1]!) && nounReading(tokens[at - 1]!.text)?.isPlural === true;
+  const isDone =
+    ((isBehindWorn || followsSomebody(tokens, at)) && canBeThird(tokens[at])) || changesBehind(tokens, at);
   const [isByHelped, isPart] = [isHelped(tokens, at), isPartName(tokens, at)];
   const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at) || joinsColours(tokens, at)];
   const [isBecoming, isChanged] = [becomes(tokens, at), isIng && isChanging(tokens, at)];
   const isFirst = isAtFirst(tokens, at);
   const isSole = isOnlyVerb(tokens, at);
   const isDeed = isIng && opensWithDeed(tokens, at);
+  const isWornName = isWorn(tokens[at]!) && isSomebody(tokens[at - 1]);
   return (tag) =>
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
     (isStarted && named.has(tag) ? doingAfterAspect : 0) +
@@ -250,5 +258,6 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
     (isPictured && tag === 'ing' ? notDone : 0) +
     (isDeed && named.has(tag) ? openingDone : 0) +
     (isOfList && tag === 'noun' ? listedNoun : 0) +
+    (isWornName && tag === 'third' ? partNotVerb : 0) +
     (isPart ? (tag === 'third' ? partNotVerb : tag === 'nouns' ? -pluralAfterA : 0) : 0);
 };

@@ -62,7 +62,7 @@ const everyday: Record<Age, Record<Sex, readonly (readonly GarmentText[])[]>> = 
     ],
     male: [
       ['sweater:#7a5a3a', 'trousers', 'shoes', 'glasses'],
-      ['vest', 'trousers', 'shoes', 'cap:#6b6350'],
+      ['vest', 'trousers', 'shoes', 'glasses'],
     ],
   },
 };

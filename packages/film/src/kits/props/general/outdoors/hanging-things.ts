@@ -69,20 +69,21 @@ const bunting = staticKit(
   ['bunting', 'streamer', 'streamers', 'prayer flags', 'prayer flag', 'string of flags'],
   (b, { noun }) => {
     b.paint(fromHex('#7a5230'), 'wood');
-    for (const x of [-2, 2]) rod(b, [x, 0, 0], [x, 2.2, 0], 0.05);
-    const sag = (x: number) => 2.1 - 0.22 * (1 - (x / 2) ** 2);
+    // Over a street, so that people pass below and no post stands among them.
+    for (const x of [-4.5, 4.5]) rod(b, [x, 0, 0], [x, 3.5, 0], 0.05);
+    const sag = (x: number) => 3.4 - 0.5 * (1 - (x / 4.5) ** 2);
     b.paint(fromHex('#efe8d8'), 'cloth').tube(
-      Array.from({ length: 17 }, (_, n): Vec3 => [-2 + n / 4, sag(-2 + n / 4), 0]),
+      Array.from({ length: 19 }, (_, n): Vec3 => [-4.5 + n / 2, sag(-4.5 + n / 2), 0]),
       0.008,
       5,
     );
     const hexes = ['#d8342e', '#f4f0e6', '#3a7ac8', '#f2c22c', '#3a9a5a', '#e88ab0'];
     b.twoSided();
-    for (let n = 0; n < 11; n += 1) {
-      const x = -1.75 + n * 0.35;
+    for (let n = 0; n < 21; n += 1) {
+      const x = -4.2 + n * 0.42;
       const outline = noun.startsWith('prayer')
-        ? pairs(-0.14, 0, 0.14, 0, 0.14, -0.3, -0.14, -0.3)
-        : pairs(-0.14, 0, 0.14, 0, 0, -0.34);
+        ? pairs(-0.17, 0, 0.17, 0, 0.17, -0.36, -0.17, -0.36)
+        : pairs(-0.17, 0, 0.17, 0, 0, -0.42);
       b.paint(fromHex(hexes[n % 6]!), 'cloth').at(
         placed(x, sag(x), 0, { turnX: 0.1 * Math.sin(n * 2) }),
         (k) => slab(k, outline, 0.008),
