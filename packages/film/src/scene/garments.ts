@@ -83,6 +83,7 @@ export const garmentNames = [
   'moustache',
   'headphones',
   'backpack',
+  'watch',
   'wings',
 ] as const;
 

@@ -32,10 +32,10 @@ import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
 import { blowUpon } from './work/blows.ts';
-import { asMelting } from './work/melting.ts';
 import { parkMarks } from './work/park-marks.ts';
 import { isAtWorkOn } from './work/place-work.ts';
 import { heldSubstances, showInVessels } from './work/pour-onto.ts';
+import { asRemains } from './work/remains.ts';
 import { spanOf, writeActs } from './write-acts.ts';
 
 const castThings = (
@@ -224,7 +224,7 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
     const index = whole === null ? undefined : thingOf.get(whole);
     if (index === undefined || !steps.includes(change.step)) continue;
     const span = blowUpon(things, index) ?? spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 };
-    const all = asMelting(change, facts).flatMap((one) => changed(one, span) ?? []);
+    const all = asRemains(change, facts).flatMap((one) => changed(one, span) ?? []);
     if (change.toEntity !== null && all[0]?.property === 'form')
       Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
@@ -237,6 +237,12 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
     const turned = change.property === 'state' ? openings[change.to ?? ''] : undefined;
     if (turned && isOpened) {
       things[index]!.acts.push(newAct(turned, turned));
+      continue;
+    }
+    if (one?.to === 'burnt') things[index]!.acts = [newAct('burn', 'burn')];
+    // "Grows from a seed" becomes no other thing.
+    if (change.property === 'form' && change.to === 'larger') {
+      things[index]!.acts = [newAct('grow', 'grow')];
       continue;
     }
     // What falls breaks where it lands, not on its way.

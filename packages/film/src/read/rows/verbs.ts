@@ -127,7 +127,7 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change(
     null,
     null,
-    'turn become change transition transform morph shift evolve convert fade weather age mutate metamorphose go get',
+    'turn become change transition transform morph shift evolve convert fade weather age mutate metamorphose go get burn pop grind',
   ),
   ...change('wholeness', 'melted', 'melt thaw'),
   ...change('wholeness', 'broken', 'shatter crumble break crack burst explode collapse disintegrate'),
@@ -156,10 +156,15 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change('light', 'bright', 'brighten lighten'),
 ]);
 
+/** Stuffs that a thing turns or burns to. */
+export const stuffsLeft = new Set(
+  words('ash ashes cinders charcoal soot dust powder sand stone ice gold water smoke steam rubble lava'),
+);
+
 /** Change verbs that are as often something else: only with what they become behind them. */
 export const needsResult = new Set(
   words(
-    'turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush burst wear stain evolve explode dim lighten',
+    'burn pop grind turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush burst wear stain evolve explode dim lighten',
   ),
 );
 /** Of those, the ones that are still a change alone. */

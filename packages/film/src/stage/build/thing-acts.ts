@@ -54,17 +54,18 @@ const topColour = ({ parts, size }: Model): Vec3 => {
 const meltsFrom = (noun: string) => (/cone|ice cream|popsicle|candle|sundae/.test(noun) ? 0.45 : 0);
 
 /** The upper part sinks and widens, drips run down, a pool spreads. */
-const meltModel = (model: Model, noun: string, seconds: number): Model => {
+const meltModel = (model: Model, noun: string, seconds: number, pool: Vec3 | null): Model => {
   const height = model.size[1];
   const low = meltsFrom(noun) * height;
-  const colour: Vec3 = /snow|ice cube|iceberg|icicle/.test(noun) ? [0.72, 0.82, 0.92] : topColour(model);
+  const colour: Vec3 =
+    pool ?? (/snow|ice cube|iceberg|icicle/.test(noun) ? [0.72, 0.82, 0.92] : topColour(model));
   const share = (time: number) => smoothstep(0.05, 1, time / seconds);
   const bent = bendModel(model, share, ([x, y, z], u) => {
     const t = clamp((y - low) / (height - low));
     if (t <= 0) return [x, y, z];
     const wide = 1 + u * 0.45 * (1 - t * 0.6);
     const sag = u * 0.1 * height * Math.max(0, Math.sin(Math.atan2(z, x) * 5 + 1)) * (1 - t);
-    return [x * wide, low + (y - low) * (1 - 0.62 * u) - sag, z * wide];
+    return [x * wide, low + (y - low) * (1 - 0.8 * u) - sag, z * wide];
   });
   const radius = Math.max(model.size[0], model.size[2]) * 0.5;
   const drips = createMesh();
@@ -104,12 +105,12 @@ const meltModel = (model: Model, noun: string, seconds: number): Model => {
     },
   };
   // Butter has a plate or food under it.
-  const pool = /butter|cheese/.test(noun) ? radius * 0.45 : radius;
+  const spread = /butter|cheese/.test(noun) ? radius * 0.45 : radius;
   return withPuddle(dripping, puddleMesh(colour, 5), (time) => {
     const u = share(time);
     return u < 0.12
       ? null
-      : multiply(translation(0, 0.02, 0), scaling(pool * (0.8 + 0.9 * u), 0.4, pool * (0.8 + 0.9 * u)));
+      : multiply(translation(0, 0.02, 0), scaling(spread * (0.8 + 0.9 * u), 0.4, spread * (0.8 + 0.9 * u)));
   });
 };
 
@@ -218,17 +219,18 @@ export const raiseNose = (model: Model): Model => {
 export type ThingAct = 'melt' | 'bloom' | 'grow' | 'spill';
 export const thingActs: readonly ThingAct[] = ['melt', 'bloom', 'grow', 'spill'];
 
-/** `start`: seconds until it begins, for what has a moment of its own. */
+/** `start`: seconds until it begins, for what has a moment of its own; `pool`: colour of what runs from it, if not its own. */
 export const changeModel = (
   model: Model,
   act: ThingAct,
   noun: string,
   seconds: number,
   start = Math.min(0.9, seconds * 0.2),
+  pool: Vec3 | null = null,
 ): Model => {
   switch (act) {
     case 'melt':
-      return meltModel(model, noun, seconds);
+      return meltModel(model, noun, seconds, pool);
     case 'bloom':
       return bloomModel(model, noun, seconds);
     case 'grow':

@@ -1,12 +1,14 @@
 /** What is different at the end of the film: things that turn into others, change colour, come or go, wilt, freeze, light up. */
 
 import type { Model, PoseInput } from '../../kits/model.ts';
+import { plantKits } from '../../kits/plants/index.ts';
 import { fromHex } from '../../math/colour.ts';
 import { smoothstep } from '../../math/interpolate.ts';
 import { scale as scaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
+import { changeModel } from '../build/thing-acts.ts';
 import { buildFor } from '../cast/cast.ts';
 import { openModel } from './open.ts';
 import { charred, frosted, hasSameColours, tint, unlit, withered } from './recolour.ts';
@@ -83,6 +85,21 @@ const playOpening = (model: Model, seconds: number, closes: boolean): Model => (
   },
 });
 
+const isRigid = ({ parts }: Model) => parts.every(({ mesh }) => mesh.bones.length === 0);
+
+/** How much of its opening a flower that closes goes back: to a bud, not to a sprout. */
+const mostClosed = 0.58;
+
+/** A flower that closes is one that opens, the other way round. */
+const backwards = (model: Model, seconds: number): Model => ({
+  ...model,
+  pose: (input: PoseInput) =>
+    model.pose?.({ ...input, time: seconds - Math.min(1, input.time / seconds) * seconds * mostClosed }) ?? {
+      parts: {},
+      anchors: {},
+    },
+});
+
 /** Opened by itself, or by somebody. */
 const openOrClose = (actor: Actor, actors: Actor[], seconds: number): Model | null => {
   const { model, thing, thingIndex } = actor;
@@ -100,7 +117,12 @@ const openOrClose = (actor: Actor, actors: Actor[], seconds: number): Model | nu
     const share = smoothstep(0.18, 0.78, time / seconds);
     return closes ? 1 - share : share;
   };
-  return openModel(model, thing.kit ?? thing.name, shareAt) ?? playOpening(model, seconds, closes);
+  const noun = thing.kit ?? thing.name;
+  if (actor.kit && plantKits.includes(actor.kit) && isRigid(model)) {
+    const bloom = changeModel(model, 'bloom', noun, seconds);
+    return closes ? backwards(bloom, seconds) : bloom;
+  }
+  return openModel(model, noun, shareAt) ?? playOpening(model, seconds, closes);
 };
 
 const ghostly = /ghost|spirit|phantom|wraith|fog|smoke|steam|cloud/;

@@ -117,8 +117,12 @@ const shapes: [RegExp, (model: Model, making: Making, shareAt: ShareAt, begin: n
   [
     /melt|thaw|liquef/,
     (model, { actor, seconds }, shareAt) =>
-      retimed(changeModel(model, 'melt', nounOf(actor), seconds), (time) => shareAt(time) * seconds),
+      retimed(
+        changeModel(model, 'melt', nounOf(actor), seconds, undefined, poolOf(actor)),
+        (time) => shareAt(time) * seconds,
+      ),
   ],
+  [/dissolv/, (model, _, shareAt) => resizeOver(model, 1, 0.06, shareAt)],
   [
     /bloom|blossom/,
     (model, { actor, seconds }, shareAt) =>
@@ -140,6 +144,12 @@ const shapes: [RegExp, (model: Model, making: Making, shareAt: ShareAt, begin: n
   [/rough|uneven|bumpy|lumpy/, (model, _, shareAt) => (isRigid(model) ? roughen(model, shareAt) : model)],
   [/rot|decay|shrivel|eaten|worn/, (model, _, shareAt) => resizeOver(model, 1, 0.82, shareAt)],
 ];
+
+/** Lava runs in its own colour, whatever ran. */
+const poolOf = ({ thing }: Actor) => {
+  const colour = thing.changes?.find(({ property }) => property === 'colour')?.colour;
+  return colour ? fromHex(colour.hex) : null;
+};
 
 const nounOf = ({ thing }: Actor) => `${thing.kit ?? ''} ${thing.name}`;
 

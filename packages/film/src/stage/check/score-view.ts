@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts';
 import type { IdBuffer, Seen } from './id-buffer.ts';
 
 /** Share of the picture that anything named covers at least. */
-const leastShare = 0.005;
+const leastShare = 0.01;
 /** Share of the picture's height that the hero spans at least, and where the prompt wants a wide view. */
 const leastHeight = 0.34;
 const leastHeightInWide = 0.1;

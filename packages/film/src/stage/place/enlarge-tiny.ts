@@ -5,16 +5,16 @@ import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 
 /** Share of the picture's height below which nobody would see what a thing is. */
-const leastShare = 0.07;
+const leastShare = 0.1;
 
 const leastShareOfHero = 0.16;
 const leastShareInCloseUp = 0.34;
-const leastShareOfLiving = 0.1;
+const leastShareOfLiving = 0.12;
 
 const mostEnlarged = 12;
 
 /** Keys and cards in a hand stay small beside the hand. */
-const leastShareInHand = 0.045;
+const leastShareInHand = 0.06;
 const mostInHand = 2.2;
 /** What something is done with is told from the hand. */
 const leastShareOfTool = 0.1;
@@ -60,6 +60,15 @@ const keepApart = (factors: ReadonlyMap<Actor, number>): void => {
   }
 };
 
+/** Metres: what is smaller and thin, such as a feather, is no larger to the eye than its surface. */
+const smallThing = 1.2;
+
+const seenSize = ({ size, role, kit }: Actor): number => {
+  const [, second, longest] = size.toSorted((a, b) => a - b) as [number, number, number];
+  const isSlight = role === 'hero' && kit?.locomotion === 'none' && longest < smallThing;
+  return isSlight ? Math.min(longest, 1.3 * Math.sqrt(second * longest)) : longest;
+};
+
 /** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
 export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean): boolean => {
   const factors = new Map<Actor, number>();
@@ -75,7 +84,7 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
     }
     // What is juggled fits the hands.
     if (actor.isBound && actor.support.kind === 'free' && /ball|bubble/.test(actor.kit?.name ?? '')) continue;
-    const share = (Math.max(...actor.size) * framing.focalLength) / framing.distance;
+    const share = (seenSize(actor) * framing.focalLength) / framing.distance;
     const isLiving = actor.thing.person === null && actor.kit !== null && actor.kit.locomotion !== 'none';
     const least =
       actor.role === 'hero'

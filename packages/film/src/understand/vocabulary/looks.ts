@@ -85,6 +85,7 @@ export const garments: Record<GarmentName, string> = {
   goggles:
     'goggles, ski goggles, diving mask, swimming goggles, vr headset, virtual reality headset, vr goggles, snorkel mask',
   gloves: 'gloves, mittens, glove',
+  watch: 'wristwatch, wrist watch, smartwatch, smart watch',
   beard: 'beard, long beard, bushy beard, bearded',
   moustache: 'moustache, mustache, handlebar mustache',
   headphones: 'headphones, earbuds, earphones, headset',

@@ -53,6 +53,7 @@ cranberry, cranberries, goji berries | bowl | crumbs | #b81c2c | #8a1020 |
 toffee, turkish delight, caramels, nougat | plate | dice | #b8762c | #8a4c18 |
 meringue, meringues, marshmallow sweets | plate | lumps | #fdf4ec | #f6dce0 |
 scone, scones, bread roll, bread rolls, dinner roll, buttered bun | plate | lumps | #d8a050 | #b0702c |
+corn kernel, corn kernels, kernel, unpopped corn | dish | crumbs | #f2c03c | #e0a01c |
 cracker, crackers, rice cracker, saltine | dish | pillows | #e0b468 | #c08a3c |
 tater tots, potato wedges, roast potatoes, roasted potatoes, baked potato | plate | lumps | #d8a848 | #a8702c | leaf
 tofu cubes, feta, paneer, mozzarella cubes, cheese cubes | plate | dice | #faf4e0 | #f0e4c0 | leaf

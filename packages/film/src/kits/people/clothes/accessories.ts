@@ -130,6 +130,20 @@ export const extras: Record<string, DrawExtra> = {
       builder.paint([0.92, 0.9, 0.86], 'satin').tube([at(-0.045), at(0.02)], [0.05 * h, 0.052 * h], 14);
     }
   },
+  /** On the left wrist, its face on the back of the hand's side. Larger than life, or nobody would see it. */
+  watch: (builder, { colour }, { skeleton, proportions: p }) => {
+    const side = sides[0]!;
+    const j = jointsOf(p, side);
+    const along = normalize(subtract(j.wrist, j.elbow));
+    const at = (u: number): Vec3 => addScaled(j.wrist, along, u * p.handScale);
+    const [middle, wide] = [at(-0.02), 0.046 * p.handScale];
+    builder.bone(skeleton.number(`fore${side.suffix}`)).paint(colour, 'satin');
+    builder.tube([at(-0.036), at(-0.004)], [wide, wide], 18);
+    const [x, y, z] = middle;
+    const out = Math.sign(x) * wide * 0.75;
+    builder.paint([0.75, 0.77, 0.8], 'metal').sphere([x + out, y, z], [0.02, 0.036, 0.036], 18);
+    builder.paint([0.95, 0.95, 0.93], 'satin').sphere([x + out * 1.22, y, z], [0.012, 0.029, 0.029], 18);
+  },
   /** A ball of strips in each hand. */
   pom_poms: (builder, { colour, second }, { skeleton, proportions: p }) => {
     for (const side of sides) {

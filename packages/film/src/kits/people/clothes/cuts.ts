@@ -5,7 +5,19 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Footwear, Outfit, SkirtCut, Top } from './outfit.ts';
 
 export type Cut = {
-  slot: 'full' | 'top' | 'legs' | 'feet' | 'head' | 'neck' | 'eyes' | 'mouth' | 'hands' | 'back' | 'ears';
+  slot:
+    | 'full'
+    | 'top'
+    | 'legs'
+    | 'feet'
+    | 'head'
+    | 'neck'
+    | 'eyes'
+    | 'mouth'
+    | 'hands'
+    | 'wrist'
+    | 'back'
+    | 'ears';
   colours: readonly string[];
   wear: (outfit: Outfit, colour: Vec3) => void;
 };

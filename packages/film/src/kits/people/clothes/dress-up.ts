@@ -173,6 +173,7 @@ export const dressUp = (
     'legs',
     'feet',
     'hands',
+    'wrist',
     'neck',
     'mouth',
     'eyes',

@@ -310,6 +310,7 @@ export const garmentCuts: Record<GarmentName, Cut> = {
       outfit.gloves = colour;
     },
   },
+  watch: { slot: 'wrist', colours: ['#2b2320', '#c8ccd2', '#d8b04a'], wear: extra('watch') },
   beard: { slot: 'mouth', colours: ['#4a2f20'], wear: extra('beard') },
   moustache: { slot: 'mouth', colours: ['#3a2418'], wear: extra('moustache') },
   headphones: { slot: 'ears', colours: ['#2b2c33', '#c0392f'], wear: extra('headphones') },
