@@ -107,3 +107,40 @@ test('a close-up is of the head of an animal and of the upper part of what is la
     );
   }
 });
+
+test('a flat thing in the air has its face to the camera', async () => {
+  const stage = await compileStage(firstScene('A paper heart floats through a room'), {
+    seed: 1,
+    seconds,
+    width,
+    height,
+  });
+  const heart = stage.actors.find(({ thing }) => thing.name.includes('heart'))!;
+  const { yaw } = heart.path?.(1) ?? heart;
+  assert.ok(Math.cos(yaw - stage.shotRequest.azimuth) > 0.95);
+});
+
+test('what lies on a plate is within its edge', async () => {
+  const stage = await compileStage(firstScene('A cheese and a melon on a plate'), {
+    seed: 1,
+    seconds,
+    width,
+    height,
+  });
+  const widthOf = (name: string) => stage.actors.find(({ thing }) => thing.name === name)!.size[0];
+  assert.ok(widthOf('melon') < widthOf('plate'));
+});
+
+test('red rice is red, and its bowl is not', async () => {
+  const stage = await compileStage(firstScene('Red rice in a blue bowl'), {
+    seed: 1,
+    seconds,
+    width,
+    height,
+  });
+  const { colours } = stage.actors.find(({ thing }) => thing.filling)!.model.parts[0]!.mesh;
+  const count = (isOf: (r: number, g: number, b: number) => boolean) =>
+    colours.filter((value, n) => n % 3 === 0 && isOf(value, colours[n + 1]!, colours[n + 2]!)).length;
+  assert.ok(count((r, g, b) => r > 0.2 && g < r / 3 && b < r / 3) > 500, 'red grains');
+  assert.ok(count((r, g, b) => b > 0.1 && r < b / 2 && g < b) > 30, 'a blue bowl');
+});

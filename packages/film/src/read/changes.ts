@@ -10,7 +10,7 @@ import { isWeather, seasonOf, timeOf } from './picture-groups.ts';
 import { addChange, addOnce, useSpan } from './reading.ts';
 import { adjectiveKinds, describingNouns, weatherAdjectives } from './rows/adjective-kinds.ts';
 import { phrases, words } from './rows/list.ts';
-import { changeAlone, changeVerbs, needsResult, stuffsLeft } from './rows/verbs.ts';
+import { changeAlone, changeVerbs, madeInto, needsResult, stuffsLeft } from './rows/verbs.ts';
 
 type Value = { text: string; property: ChangeProperty | null; group: Group | null; entity: number | null };
 type Ends = { from: Value | null; to: Value | null; next: number };
@@ -211,23 +211,7 @@ const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => 
   const isStuffLeft = after?.type === 'group' && after.article === 'none' && stuffsLeft.has(after.head);
   if (verb === 'burn' || (isStuffLeft && chunk.text === 'to'))
     return isStuffLeft && ['to', 'into'].includes(chunk.text);
-  if (chunk.text === 'into')
-    return (
-      after?.type === 'group' &&
-      [
-        'turn',
-        'change',
-        'shift',
-        'evolve',
-        'break',
-        'fade',
-        'burst',
-        'explode',
-        'morph',
-        'pop',
-        'grind',
-      ].includes(verb)
-    );
+  if (chunk.text === 'into') return after?.type === 'group' && madeInto.has(verb);
   if (chunk.text === 'from' || chunk.text === 'to') {
     const isValue =
       after?.type === 'adjectives' ||

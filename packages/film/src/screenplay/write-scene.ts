@@ -35,7 +35,7 @@ import { blowUpon } from './work/blows.ts';
 import { parkMarks } from './work/park-marks.ts';
 import { isAtWorkOn } from './work/place-work.ts';
 import { heldSubstances, showInVessels } from './work/pour-onto.ts';
-import { asRemains } from './work/remains.ts';
+import { actOfChange, asRemains } from './work/remains.ts';
 import { spanOf, writeActs } from './write-acts.ts';
 
 const castThings = (
@@ -239,12 +239,8 @@ const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly num
       things[index]!.acts.push(newAct(turned, turned));
       continue;
     }
-    if (one?.to === 'burnt') things[index]!.acts = [newAct('burn', 'burn')];
-    // "Grows from a seed" becomes no other thing.
-    if (change.property === 'form' && change.to === 'larger') {
-      things[index]!.acts = [newAct('grow', 'grow')];
-      continue;
-    }
+    const act = actOfChange(change);
+    if (act) things[index]!.acts = [newAct(act, act)];
     // What falls breaks where it lands, not on its way.
     const isFalling = things[index]!.acts.some(({ action }) => action === 'fall');
     if (isFalling && one?.property === 'wholeness' && one.to === 'broken' && steps.length < 2) {

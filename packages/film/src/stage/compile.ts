@@ -48,6 +48,8 @@ import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
 import { farthestLandmark, leavesRoomFor, placeLandmarks, turnToFire } from './place/landmarks.ts';
 import { showsSky } from './place/view-wishes.ts';
+import { faceFlat } from './place/views/face-flat.ts';
+import { pushApart } from './place/views/push-apart.ts';
 import { goTogether } from './place/views/relations.ts';
 import { isDim, type Stage } from './stage.ts';
 import { azimuthFor, streets, travelYawFor } from './view-direction.ts';
@@ -226,7 +228,9 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   };
   const shots = createShots(shotRequest);
   shotRequest.adjustments = shots.map(() => noAdjustment);
+  faceFlat(actors, azimuth);
   const isEnlarged = enlargeTiny(actors, shots[0]!, isCloseUp);
+  pushApart(actors, azimuth, clock.seconds);
   const stage: Stage = {
     scene,
     seed,

@@ -156,6 +156,9 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change('light', 'bright', 'brighten lighten'),
 ]);
 
+/** Of the verbs that need a result, those that make another thing: "bursts into flames". */
+export const madeInto = new Set(words('turn change shift evolve break fade burst explode morph pop grind'));
+
 /** Stuffs that a thing turns or burns to. */
 export const stuffsLeft = new Set(
   words('ash ashes cinders charcoal soot dust powder sand stone ice gold water smoke steam rubble lava'),

@@ -23,9 +23,19 @@ const remains = new Map(
   rows.flatMap(([nouns, left]) => nouns.split(' ').map((noun) => [noun, left] as const)),
 );
 
+const isGrowth = ({ property, to }: Change) => property === 'form' && to === 'larger';
+
+const leftOf = ({ property, to }: Change): Remains | undefined =>
+  property === 'form' ? remains.get(to?.split(' ').at(-1) ?? '') : undefined;
+
+/** What it does meanwhile: what is ash at the end burns, and "grows from a seed" becomes no other thing. */
+export const actOfChange = (change: Change): 'burn' | 'grow' | null =>
+  isGrowth(change) ? 'grow' : leftOf(change)?.to === 'burnt' ? 'burn' : null;
+
 /** "Melts into a red liquid" is two changes: it runs, and takes the colour that is said. */
 export const asRemains = (change: Change, { entities }: Facts): Change[] => {
-  const left = change.property === 'form' ? remains.get(change.to?.split(' ').at(-1) ?? '') : undefined;
+  if (isGrowth(change)) return [];
+  const left = leftOf(change);
   if (!left) return [change];
   const attributes = entities[change.toEntity ?? -1]?.attributes ?? [];
   const colour = attributes.find(({ kind }) => kind === 'colour')?.value ?? left.colour;

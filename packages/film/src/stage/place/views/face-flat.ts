@@ -1,0 +1,31 @@
+/** Flat things on a way or in the air turn their face to the viewer: a heart or a feather seen from its edge is a line. */
+
+import type { Actor } from '../../actor.ts';
+
+/** Metres, and the depth in widths below which a thing is flat. */
+const largestFlat = 1.2;
+const flatDepth = 0.5;
+
+const isFlat = ({ size: [width, , depth], kit, thing, support }: Actor): boolean =>
+  support.kind === 'free' &&
+  kit?.locomotion === 'none' &&
+  thing.person === null &&
+  !kit.isUsedFromBehind &&
+  width < largestFlat &&
+  depth < width * flatDepth;
+
+/** Who has to do with it decides how it lies. */
+const isHandled = ({ thingIndex, thing }: Actor, actors: readonly Actor[]): boolean =>
+  thing.ties.some(({ kind }) => kind === 'facing' || kind === 'against') ||
+  actors.some((other) =>
+    other.thing.acts.some(({ object, instrument }) => object === thingIndex || instrument === thingIndex),
+  );
+
+export const faceFlat = (actors: readonly Actor[], azimuth: number): void => {
+  for (const actor of actors) {
+    if (!isFlat(actor) || isHandled(actor, actors) || actor.fixedYaw !== null) continue;
+    actor.yaw = azimuth;
+    const { path } = actor;
+    if (path) actor.path = (time) => ({ ...path(time), yaw: azimuth });
+  }
+};
