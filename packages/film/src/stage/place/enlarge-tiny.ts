@@ -5,16 +5,16 @@ import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 
 /** Share of the picture's height below which nobody would see what a thing is. */
-const leastShare = 0.1;
+const leastShare = 0.07;
 
 const leastShareOfHero = 0.16;
 const leastShareInCloseUp = 0.34;
-const leastShareOfLiving = 0.12;
+const leastShareOfLiving = 0.1;
 
 const mostEnlarged = 12;
 
 /** Keys and cards in a hand stay small beside the hand. */
-const leastShareInHand = 0.06;
+const leastShareInHand = 0.045;
 const mostInHand = 2.2;
 /** What something is done with is told from the hand. */
 const leastShareOfTool = 0.1;

@@ -14,7 +14,7 @@ const isFlat = ({ size: [width, , depth], kit, thing, support }: Actor): boolean
   width < largestFlat &&
   depth < width * flatDepth;
 
-/** Who has to do with it decides how it lies. */
+/** How it lies is decided by those who have to do with it. */
 const isHandled = ({ thingIndex, thing }: Actor, actors: readonly Actor[]): boolean =>
   thing.ties.some(({ kind }) => kind === 'facing' || kind === 'against') ||
   actors.some((other) =>
