@@ -40,7 +40,9 @@ const run = async (count: number): Promise<void> => {
           held: 10,
           createdMs: systemClock.nowMs(),
         });
-        await insertTogether([{ task, servedTurn: 0, storedResponse: undefined }]);
+        await insertTogether([
+          { task, lane: { name: 'local video', servedTurn: 0 }, storedResponse: undefined },
+        ]);
       }
     }),
   );

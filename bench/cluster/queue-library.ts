@@ -95,9 +95,14 @@ const outcomeOf = (db: Database) => {
   const tasks = createVideoTasks(db, systemClock);
   const holds = createHolds({ db, ledger, clock: systemClock, nodeId: null });
   const outcome = createVideoOutcome({
+    queue: { lanes: () => () => ({ name: 'local video', servedTurn: 0 }) },
     db,
     tasks,
-    billing: createBilling({ ledger, holds, clock: systemClock }),
+    billing: createBilling({
+      ledger,
+      holds,
+      clock: systemClock,
+    }),
     notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
     priceOfBegun: ({ held }) => held,
@@ -125,7 +130,9 @@ const openOurs = async (url: string) => {
   return {
     databases,
     create: () =>
-      createAll(callers, (task) => insertTogether([{ task, servedTurn: 0, storedResponse: undefined }])),
+      createAll(callers, (task) =>
+        insertTogether([{ task, lane: { name: 'local video', servedTurn: 0 }, storedResponse: undefined }]),
+      ),
     async work(): Promise<number> {
       const startedMs = performance.now();
       await Promise.all(databases.slice(0, workersAtOnce).map((own, index) => work(own, `worker-${index}`)));
@@ -146,7 +153,9 @@ const openTheirs = async (url: string) => {
   const create = (task: ReturnType<typeof newTask>) =>
     db.transaction().execute(async (transaction) => {
       const { insertTogether } = createNewTaskStatement(transaction, systemClock);
-      await insertTogether([{ task, servedTurn: 0, storedResponse: undefined }]);
+      await insertTogether([
+        { task, lane: { name: 'local video', servedTurn: 0 }, storedResponse: undefined },
+      ]);
       await bosses[0]!.send(queueName, { taskId: task.id }, { db: through(transaction) });
     });
   const work = async (own: Database, boss: Boss, owner: string) => {

@@ -26,7 +26,13 @@ const fill = async (db: Database, count: number): Promise<void> => {
     const tasks = Array.from({ length: Math.min(64, left) }, () =>
       sampleTask({ accountId: account.id, keyId: key.id, held: 10, createdMs: systemClock.nowMs() }),
     );
-    await insertTogether(tasks.map((task) => ({ task, servedTurn: 0, storedResponse: undefined })));
+    await insertTogether(
+      tasks.map((task) => ({
+        task,
+        lane: { name: 'local video', servedTurn: 0 },
+        storedResponse: undefined,
+      })),
+    );
   }
 };
 
@@ -34,11 +40,17 @@ const openWorker = (db: Database, owner: string) => {
   const tasks = createVideoTasks(db, systemClock);
   const ledger = createLedger(db, systemClock);
   const outcome = createVideoOutcome({
+    queue: { lanes: () => () => ({ name: 'local video', servedTurn: 0 }) },
     db,
     tasks,
     billing: createBilling({
       ledger,
-      holds: createHolds({ db, ledger, clock: systemClock, nodeId: null }),
+      holds: createHolds({
+        db,
+        ledger,
+        clock: systemClock,
+        nodeId: null,
+      }),
       clock: systemClock,
     }),
     notifications: { publish: () => {} },

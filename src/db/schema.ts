@@ -192,6 +192,8 @@ type UpstreamServersTable = { name: string; state: string; changed_ms: number };
 /** Requests of a key in its current minute: counted, and reserved by processes. */
 type RateWindowsTable = { name: string; ends_ms: number; spent: number; reserved: number };
 
+type AccountTurnsTable = { account_id: string; lane: string; turn: number };
+
 export type Schema = {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
@@ -200,6 +202,7 @@ export type Schema = {
   video_tasks: VideoTasksTable;
   characters: CharactersTable;
   idempotency: IdempotencyTable;
+  account_turns: AccountTurnsTable;
   settings: SettingsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_secrets: WebhookSecretsTable;

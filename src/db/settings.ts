@@ -52,6 +52,16 @@ export const createSettings = (db: Database) => ({
   },
 
   /** For a number that only grows: never overwritten by a smaller one. */
+  /** Numbers by the rest of their name. */
+  async findNumbers(prefix: string): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('settings')
+      .select(['name', 'value'])
+      .where(sql<boolean>`substr(name, 1, ${sql.lit(prefix.length)}) = ${prefix}`)
+      .execute();
+    return new Map(rows.map(({ name, value }) => [name.slice(prefix.length), Number(value)]));
+  },
+
   async raise(name: string, value: number): Promise<void> {
     await db
       .insertInto('settings')

@@ -268,14 +268,6 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return rows.map((row) => row.id);
     },
 
-    async stopWaitingFor(connection: Connection, sourceId: string): Promise<void> {
-      await connection
-        .updateTable('video_tasks')
-        .set({ waits_for: null })
-        .where('waits_for', '=', sourceId)
-        .execute();
-    },
-
     /** Finished tasks, oldest first, for the retention sweep. */
     async listFinished(options: { completedBefore?: number; limit: number }): Promise<VideoTask[]> {
       const rows = await db

@@ -1,5 +1,5 @@
 /**
- * Queue counts, the served turn and sampled positions, read once a second in the background, and less often while the
+ * Queue counts, the served turns and sampled positions, read once a second in the background, and less often while the
  * queue is empty. A status read in a queue of 100,000 then costs one binary search and waits for nothing.
  */
 import type { PositionSample } from '../db/queue/position-samples.ts';
@@ -13,8 +13,9 @@ import { isQueueEmpty, type QueueStats } from './queue-stats.ts';
 
 const refreshMs = 1000;
 const refreshMsWhenEmpty = 3000;
+/** Followed by the lane, with a space; alone it is of a release that had one order for all. */
 const servedTurnSetting = 'queue_served_turn';
-/** The served turn changes with every claim; each process writes it at most this often. */
+/** The served turn of a lane changes with every claim; each process writes it at most this often. */
 const servedTurnEveryMs = 250;
 
 export const createPositionEstimate = (deps: {
@@ -28,18 +29,31 @@ export const createPositionEstimate = (deps: {
   const { settings, clock, logger } = deps;
   let stats: QueueStats | undefined;
   let added = 0;
-  let served = 0;
+  /** The highest turns by lane; those that are not written yet. */
+  const served = new Map<string, number>();
+  const unwritten = new Set<string>();
+  let servedBefore = 0;
   let reading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isSlowPolling = false;
   let writeTimer: NodeJS.Timeout | undefined;
   let writtenAtMs = Number.NEGATIVE_INFINITY;
 
+  const servedTurn = (lane: string): number => served.get(lane) ?? servedBefore;
+  const raise = (lane: string, turn: number): boolean => {
+    if (served.has(lane) && turn <= served.get(lane)!) return false;
+    served.set(lane, turn);
+    return true;
+  };
+
   const read = async () => {
     const startedMs = clock.elapsedMs();
     const addedBefore = added;
     const fresh = await deps.readStats();
-    served = Math.max(served, Number((await settings.find(servedTurnSetting)) ?? 0));
+    for (const [name, turn] of await settings.findNumbers(servedTurnSetting)) {
+      if (name === '') servedBefore = turn;
+      else raise(name.slice(1), turn);
+    }
     stats = fresh;
     added -= addedBefore;
     deps.onStats?.(fresh, startedMs);
@@ -70,9 +84,12 @@ export const createPositionEstimate = (deps: {
   const writeServed = async () => {
     writeTimer = undefined;
     writtenAtMs = clock.elapsedMs();
-    await settings
-      .raise(servedTurnSetting, served)
-      .catch((error) => logger.warn({ err: error }, 'could not save the served turn'));
+    for (const lane of unwritten) {
+      unwritten.delete(lane);
+      await settings
+        .raise(`${servedTurnSetting} ${lane}`, servedTurn(lane))
+        .catch((error) => logger.warn({ err: error }, 'could not save the served turn'));
+    }
   };
 
   return {
@@ -104,13 +121,14 @@ export const createPositionEstimate = (deps: {
       added += 1;
     },
 
-    /** The highest turn served by any worker, as of the last read. */
-    servedTurn: (): number => served,
+    /** The highest turn served by any worker in this lane, as of the last read. */
+    servedTurn,
+    highestServedTurn: (): number => Math.max(servedBefore, ...served.values()),
 
     /** A task with this turn was claimed. */
-    async taskClaimed(turn: number): Promise<void> {
-      if (turn <= served) return;
-      served = turn;
+    async taskClaimed(lane: string, turn: number): Promise<void> {
+      if (!raise(lane, turn)) return;
+      unwritten.add(lane);
       if (writeTimer) return;
       const waitMs = writtenAtMs + servedTurnEveryMs - clock.elapsedMs();
       if (!(waitMs > 0)) return writeServed();

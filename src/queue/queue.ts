@@ -1,4 +1,5 @@
 /** The queue of video tasks. One implementation today: table-queue.ts, over the task table. */
+import type { Lane } from '../domain/lane.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 
@@ -58,7 +59,9 @@ export interface TaskQueue {
   /** Keeps the position estimates up to date until `drain`. */
   startEstimating(): Promise<void>;
   refreshEstimate(): Promise<void>;
-  /** The highest turn that was served: where the turns of a new account start. */
+  /** The lane of each model's videos, with the turn being served in it. */
+  lanes(): MaybePromise<(model: string) => Lane>;
+  /** The highest turn that was served in any lane. */
   servedTurn(): MaybePromise<number>;
   /** A task may have become claimable. */
   wake(): void;

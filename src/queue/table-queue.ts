@@ -1,11 +1,12 @@
 /**
  * The queue over the task table, for any number of processes: a claim is a compare-and-set with a lease, renewed by a
- * heartbeat. Fair between accounts: each account's tasks get ascending turns that start at the turn being served, so
- * one account's thousand tasks wait behind another's first.
+ * heartbeat. Fair between accounts: each account's tasks get ascending turns in their lane that start at the turn being
+ * served there, so one account's thousand tasks wait behind another's first.
  */
 import type { Claim } from '../db/queue/task-leases.ts';
 import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
+import type { Lane } from '../domain/lane.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import { endsWithin } from '../lib/deadline.ts';
@@ -42,6 +43,8 @@ export type TableQueueOptions = {
   hasDiskSpace?: () => Promise<boolean>;
   /** This process is the only worker, so leases found at start belong to a dead process. */
   soleWorker: boolean;
+  /** Models with the same one have one order; without it all have. */
+  laneNameOf?: (model: string) => string;
 };
 
 /** A dead worker's tasks continue within 15 s. The only worker frees them at its start and can use longer leases. */
@@ -49,7 +52,7 @@ const sharedLeaseMs = 12_000;
 const soleWorkerLeaseMs = 30_000;
 
 export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
-  const { tasks, logger, concurrency, soleWorker, pollMs = 1000 } = options;
+  const { tasks, logger, concurrency, soleWorker, pollMs = 1000, laneNameOf = () => 'all' } = options;
   const leaseMs = options.leaseMs ?? (soleWorker ? soleWorkerLeaseMs : sharedLeaseMs);
   const owner = `worker-${opaqueId(12)}`;
   const admission = createAdmission(options);
@@ -146,7 +149,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       // Before anything is awaited: a slot that nobody uses goes to other processes that want it.
       if (task && !running.has(task.id)) options.slots?.reserve(task);
       // The task is already claimed: it runs even when this cannot be written.
-      if (task) await estimate.taskClaimed(task.queueTurn);
+      if (task) await estimate.taskClaimed(laneNameOf(task.model), task.queueTurn);
       return task;
     } catch (error) {
       // No task: the loop waits for a poll interval instead of busy-looping while the database is unavailable.
@@ -155,6 +158,11 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     } finally {
       options.slots?.returnGranted();
     }
+  };
+
+  const laneOf = (model: string): Lane => {
+    const name = laneNameOf(model);
+    return { name, servedTurn: estimate.servedTurn(name) };
   };
 
   return {
@@ -166,7 +174,8 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       }, accountId),
     startEstimating: estimate.start,
     refreshEstimate: estimate.refresh,
-    servedTurn: () => chain(estimate.whenKnown(), estimate.servedTurn),
+    lanes: () => chain(estimate.whenKnown(), () => laneOf),
+    servedTurn: () => chain(estimate.whenKnown(), estimate.highestServedTurn),
     wake() {
       estimate.queueChanged();
       waker.wake();

@@ -36,14 +36,14 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
     const response = toResponse(task);
     const storedResponse = responses.toRow(response);
     const write = async (): Promise<void> => {
-      const servedTurn = await queue.servedTurn();
+      const lane = (await queue.lanes())(task.model);
       await billing.holdWithWrite(caller, task.held, async () => {
         let isMoved = false;
         const moveHold = async (transaction: Connection) => {
           isMoved = await reserved!.moveToTask(transaction);
           return isMoved;
         };
-        const conflict = await newTasks.insert({ task, servedTurn, storedResponse }, reserved && moveHold);
+        const conflict = await newTasks.insert({ task, lane, storedResponse }, reserved && moveHold);
         if (conflict === 'key') throw responses.taken();
         if (conflict === 'source_deleted') throw new ApiError('video_not_found');
         if (conflict === 'source_failed') throw failedSource();

@@ -9,6 +9,7 @@ import type { TaskResult, VideoTasks } from '../db/video-tasks.ts';
 import { isFinished, type VideoTask } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
+import type { TaskQueue } from '../queue/queue.ts';
 import type { Billing } from './billing.ts';
 import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
@@ -22,6 +23,7 @@ type OutcomeDeps = {
   webhooks: WebhookEvents;
   /** What a video costs that was begun at a provider and is not wanted any more. */
   priceOfBegun: (task: VideoTask) => number;
+  queue: Pick<TaskQueue, 'lanes'>;
   clock: Clock;
 };
 
@@ -82,7 +84,7 @@ const createRemixFailure = (deps: OutcomeDeps) => {
 };
 
 export const createVideoOutcome = (deps: OutcomeDeps) => {
-  const { db, tasks, notifications, webhooks, clock } = deps;
+  const { db, tasks, notifications, webhooks, queue, clock } = deps;
   const settle = createSettle(deps);
   const { failWaitingRemixes, failAbandoned } = createRemixFailure(deps);
 
@@ -91,11 +93,14 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
     id: string,
     charged: number,
     end: (transaction: Connection) => Promise<VideoTask | undefined>,
+    /** Called after the money is settled. */
+    afterwards: (transaction: Connection) => Promise<void> = async () => {},
   ): Promise<boolean> => {
     const ended = await db.transaction().execute(async (transaction) => {
       const task = await end(transaction);
       if (!task) return undefined;
       await settle(transaction, task, charged);
+      await afterwards(transaction);
       return { task, notifyWebhooks: await webhooks.add(transaction, [task]) };
     });
     notifications.publish('task_changed', id);
@@ -114,12 +119,17 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
 
     /** False when the lease was lost: nothing was changed or charged. */
     async complete({ id, enhancedPrompt }: VideoTask, owner: string, result: TaskResult): Promise<boolean> {
-      return endTask(id, result.charged, async (transaction) => {
+      const laneOf = await queue.lanes();
+      let released: Awaited<ReturnType<typeof tasks.stopWaitingFor>> = [];
+      const end = async (transaction: Connection) => {
         const now = unixSeconds(clock.nowMs());
         const done = await tasks.complete(transaction, id, owner, { ...result, enhancedPrompt, now });
-        if (done) await tasks.stopWaitingFor(transaction, id);
+        released = done ? await tasks.stopWaitingFor(transaction, id) : [];
         return done;
-      });
+      };
+      return endTask(id, result.charged, end, (transaction) =>
+        tasks.numberReleased(transaction, id, released, laneOf),
+      );
     },
 
     /** False when the lease was lost. Without an owner: fails it whichever worker runs it; false when it is finished. */

@@ -1,4 +1,5 @@
 /** The queue, and what wakes it or takes a task from it. */
+import { laneNameOf } from '../domain/lane.ts';
 import { createTableQueue } from '../queue/table-queue.ts';
 import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';
@@ -24,6 +25,7 @@ export const wireQueue = (
     readStats: cluster?.readStats,
     models: config.workerModels ?? undefined,
     leaseMs,
+    laneNameOf: (model) => laneNameOf(routed.routing(), model),
   });
   notifications.subscribe('new_work', queue.wake);
   routed.videoSlots.setOnFreed(queue.wake);

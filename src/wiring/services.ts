@@ -73,7 +73,16 @@ export const wireServices = (
     clock,
   });
   const priceOfBegun = createPriceOfBegun(models, routePrices);
-  const outcome = createVideoOutcome({ db, tasks, billing, notifications, webhooks, priceOfBegun, clock });
+  const outcome = createVideoOutcome({
+    db,
+    tasks,
+    billing,
+    notifications,
+    webhooks,
+    priceOfBegun,
+    queue,
+    clock,
+  });
   const changeQueries = createTaskChangeQueries(db);
   const changeStream = createTaskChangeStream({ queries: changeQueries, notifications, clock, logger });
   const oneAtATime = createKeyedMutex();

@@ -279,13 +279,17 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
   await t.test('turns ascend per account and never begin behind the served one', async () => {
     const payer = await createPayer(db);
     const turns = createAccountTurns(db);
-    const turnOf = (servedTurn: number) =>
-      db.transaction().execute((transaction) => turns.nextTurn(transaction, payer.accountId, servedTurn));
+    const turnOf = (servedTurn: number, lane = 'local video') =>
+      db
+        .transaction()
+        .execute((transaction) => turns.nextTurn(transaction, payer.accountId, { name: lane, servedTurn }));
     assert.deepEqual([await turnOf(0), await turnOf(0), await turnOf(10), await turnOf(5)], [1, 2, 11, 12]);
     const taken = await Promise.all(Array.from({ length: 20 }, () => turnOf(0)));
     assert.equal(new Set(taken).size, 20);
     await hold(payer, 0);
     assert.equal(await turnOf(0), 33, 'money that is held for something else takes no turn');
+    assert.equal(await turnOf(3, 'elsewhere'), 4, 'what is made elsewhere has an order of its own');
+    assert.equal(await turnOf(0), 34);
   });
 
   await t.test('amounts up to the largest exact number survive', async () => {

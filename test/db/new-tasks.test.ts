@@ -20,7 +20,7 @@ const price = 10;
 
 const newTask = (caller: Caller, fields: Partial<VideoTask> = {}, storedResponse?: StoredResponse) => ({
   task: sampleTask({ accountId: caller.account.id, keyId: caller.key.id, held: price, ...fields }),
-  servedTurn: 0,
+  lane: { name: 'local video', servedTurn: 0 },
   storedResponse,
 });
 
@@ -70,7 +70,7 @@ const createAtRandom = async (
     });
     const order = {
       ...newTask(caller, { held: 1 + numbers(20), prompt: `video ${count}` }),
-      servedTurn,
+      lane: { name: `lane ${numbers(2)}`, servedTurn },
       storedResponse: numbers(3) === 0 ? undefined : storedResponse,
     };
     orders.push(order);
@@ -186,7 +186,10 @@ test('creates in one statement on Postgres', async (t) => {
     async () => {
       const caller = await createCaller(db, { balance: 100, quota: 100 });
       const order = newTask(caller, { prompt: 'a "red" balloon\n\\ 🎈 東京', scene: null });
-      assert.equal(await insert({ ...order, servedTurn: 7, storedResponse: answer('first') }), undefined);
+      assert.equal(
+        await insert({ ...order, lane: { ...order.lane, servedTurn: 7 }, storedResponse: answer('first') }),
+        undefined,
+      );
       const { changedUs, ...stored } = (await tasks.find(order.task.id))!;
       assert.ok(changedUs > 0);
       const { changedUs: _, ...wanted } = order.task;

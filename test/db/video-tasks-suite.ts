@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import type { VideoTask } from '../../src/domain/video-task.ts';
 import type { DatabaseSuite } from '../support/databases.ts';
-import { sampleTask } from '../support/sample-rows.ts';
+import { createCaller, sampleTask } from '../support/sample-rows.ts';
 
 const nowMs = 1_800_000_000_000;
 const now = nowMs / 1000;
@@ -305,7 +305,9 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
 
   await t.test('a remix waits for its source and is let go with it', async () => {
     const source = await insert();
-    const remix = await insert({ remixOf: source.id, waitsFor: source.id, queueTurn: 0 });
+    const { account } = await createCaller(db);
+    const waiting = { remixOf: source.id, waitsFor: source.id, accountId: account.id, queueTurn: 0 };
+    const remix = await insert({ ...waiting, createdMs: 1 });
     assert.equal(await tasks.lockSource(db, source.id), 'unfinished');
     assert.deepEqual(await tasks.listWaitingFor(db, source.id, 10), [remix.id]);
     assert.deepEqual(await tasks.listLostSources(10), []);
@@ -313,8 +315,17 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal(await claim(), undefined);
     await tasks.complete(db, source.id, 'worker-a', made);
     assert.equal(await tasks.lockSource(db, source.id), 'completed');
-    await tasks.stopWaitingFor(db, source.id);
+    const later = await insert({ ...waiting, createdMs: 2 });
+    const released = await tasks.stopWaitingFor(db, source.id);
+    const laneOf = () => ({ name: 'local video', servedTurn: 7 });
+    await tasks.numberReleased(db, source.id, released, laneOf);
+    assert.deepEqual(
+      [(await tasks.find(remix.id))?.queueTurn, (await tasks.find(later.id))?.queueTurn],
+      [8, 9],
+      'their turns begin when they are let go',
+    );
     assert.equal((await claim())?.id, remix.id);
+    assert.equal((await claim())?.id, later.id);
     await empty();
     await insert({ remixOf: 'beta-2:gone', waitsFor: 'beta-2:gone' });
     const failed = await insert({ status: 'failed' });

@@ -64,6 +64,60 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
     const ofHeavy = served.filter((id) => id === heavyId).length;
     assert.ok(ofHeavy >= 9 && ofHeavy <= 11, `${ofHeavy} of 20`);
   });
+
+  await t.test(
+    'remixes that waited for their source are not before what others asked for meanwhile',
+    async () => {
+      await db.deleteFrom('video_tasks').execute();
+      const instance = await createInstance(database, { clock });
+      const [remixer, light] = [await createCaller(db), await createCaller(db)];
+      const source = await instance.create(remixer);
+      const claimed = (await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000 }))!;
+      assert.equal(claimed.id, source.id);
+      for (let index = 0; index < 20; index += 1)
+        await instance.create(remixer, { remixOf: source.id, waitsFor: source.id });
+      nowMs += 1;
+      // The turns that the remixes could have had are served.
+      for (let index = 0; index < 25; index += 1) await instance.create(remixer);
+      const other = await createInstance(database, { clock });
+      await serveNext(other, 25);
+      nowMs += 1;
+      await other.queue.refreshEstimate();
+      const first = await other.create(light);
+      assert.ok(await other.complete(claimed, 'worker'));
+      nowMs += 1;
+      const second = await other.create(light);
+      const served = await serveNext(await createInstance(database, { clock }), 4);
+      assert.equal(served.filter((id) => id === light.account.id).length, 2, 'accounts take turns');
+      assert.deepEqual(
+        (await Promise.all([first, second].map(({ id }) => instance.tasks.find(id)))).map(
+          (task) => task?.status,
+        ),
+        ['completed', 'completed'],
+      );
+    },
+  );
+
+  await t.test('what is served of one lane does not move the order of another', async () => {
+    await db.deleteFrom('video_tasks').execute();
+    const laneNameOf = (model: string) => (model === 'beta-2' ? 'local video' : 'far');
+    const instance = await createInstance(database, { clock, laneNameOf });
+    const [dora, emil, carl] = [await createCaller(db), await createCaller(db), await createCaller(db)];
+    for (let index = 0; index < 20; index += 1) await instance.create(dora);
+    await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000, models: ['beta-2'] });
+    // One account has sixty videos made elsewhere, and so has the one that comes here then.
+    for (const caller of [emil, carl])
+      for (let index = 0; index < 60; index += 1) await instance.create(caller, { model: 'alpha2-fast' });
+    const far = await createInstance(database, { clock, laneNameOf, models: ['alpha2-fast'] });
+    await serveNext(far, 120);
+    nowMs += 2000;
+    const api = await createInstance(database, { clock, laneNameOf });
+    await api.create(carl);
+    await api.create(emil);
+    const here = await createInstance(database, { clock, laneNameOf, models: ['beta-2'] });
+    const served = await serveNext(here, 4);
+    for (const { account } of [carl, emil]) assert.ok(served.includes(account.id), 'within the next four');
+  });
 };
 
 export const boundSuite: DatabaseSuite = async (t, database) => {

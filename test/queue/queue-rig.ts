@@ -44,6 +44,7 @@ export const createInstance = async (
     notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
     priceOfBegun: ({ held }) => held,
+    queue: { lanes: () => queue.lanes() },
     clock,
   });
   const queue = createTableQueue({
@@ -72,12 +73,12 @@ export const createInstance = async (
     /** What a create does: room in line, for all or of the account's share, hold, task, wake-up. */
     async create(caller: Caller, fields: Partial<VideoTask> = {}, hasShare = false): Promise<VideoTask> {
       const write = async () => {
-        const servedTurn = await queue.servedTurn();
+        const laneOf = await queue.lanes();
         return db.transaction().execute(async (transaction) => {
           const made = sampleTask({ createdMs: clock.nowMs(), held: price, ...fields });
           const purpose = { amount: price, reference: made.id, model: made.model };
           await billing.hold(transaction, caller, purpose);
-          const queueTurn = await tasks.nextTurn(transaction, caller.account.id, servedTurn);
+          const queueTurn = await tasks.nextTurn(transaction, caller.account.id, laneOf(made.model));
           const task = { ...made, accountId: caller.account.id, keyId: caller.key.id, queueTurn };
           await tasks.insert(transaction, task);
           return task;

@@ -28,7 +28,7 @@ for (const [code, left] of [
       } as unknown as Billing,
       queue: {
         admit: (write: () => Promise<unknown>) => write(),
-        servedTurn: () => 0,
+        lanes: () => () => ({ name: 'all', servedTurn: 0 }),
       } as unknown as TaskQueue,
       blobs: {
         deletePrefix: async () => {

@@ -185,11 +185,17 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
     const ledger = createLedger(db, systemClock);
     let notified = 0;
     const outcome = createVideoOutcome({
+      queue: { lanes: () => () => ({ name: 'local video', servedTurn: 0 }) },
       db,
       tasks,
       billing: createBilling({
         ledger,
-        holds: createHolds({ db, ledger, clock: systemClock, nodeId: null }),
+        holds: createHolds({
+          db,
+          ledger,
+          clock: systemClock,
+          nodeId: null,
+        }),
         clock: systemClock,
       }),
       notifications: { publish: () => {} },

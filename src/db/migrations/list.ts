@@ -1,5 +1,12 @@
 /** Every migration by its name, in order; a new one gets a line here. */
 import type { Migration } from 'kysely';
+import * as requestLog from './020-request-log.ts';
+import * as selfService from './021-self-service.ts';
+import * as videoLabels from './022-video-labels.ts';
+import * as sharesOfAccounts from './023-shares-of-accounts.ts';
+import * as remixesInOrder from './024-remixes-in-order.ts';
+import * as soundsOfReplies from './025-sounds-of-replies.ts';
+import * as turnsInLanes from './026-turns-in-lanes.ts';
 import * as initial from './earlier/001-initial.ts';
 import * as taskRoutes from './earlier/002-task-routes.ts';
 import * as taskLosses from './earlier/003-task-losses.ts';
@@ -17,14 +24,6 @@ import * as deletedFiles from './earlier/014-deleted-files.ts';
 import * as changeClock from './earlier/015-change-clock.ts';
 import * as usage from './earlier/016-usage.ts';
 import * as engineLosses from './earlier/019-engine-losses.ts';
-
-import * as requestLog from './020-request-log.ts';
-import * as selfService from './021-self-service.ts';
-
-import * as videoLabels from './022-video-labels.ts';
-import * as sharesOfAccounts from './023-shares-of-accounts.ts';
-import * as remixesInOrder from './024-remixes-in-order.ts';
-import * as soundsOfReplies from './025-sounds-of-replies.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-initial': initial,
@@ -50,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '023-shares-of-accounts': sharesOfAccounts,
   '024-remixes-in-order': remixesInOrder,
   '025-sounds-of-replies': soundsOfReplies,
+  '026-turns-in-lanes': turnsInLanes,
 };

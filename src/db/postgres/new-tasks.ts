@@ -28,12 +28,12 @@ with task as materialized (
 ), extra as materialized (
   select * from json_to_recordset($2::json) as extra (
     position bigint, task_id text, account_id text, ledger_id text, key text, request_hash text, response text,
-    replace_before bigint, replace_hash text)
+    replace_before bigint, replace_hash text, lane text, served_turn bigint)
 ), keys as materialized (
   select id, quota, quota_used from api_keys where id in (select api_key_id from task) order by id
   for no key update
 ), account as materialized (
-  select id, balance, held, spent, queue_turn from accounts
+  select id, balance, held, spent from accounts
   where id in (select account_id from task) and (select count(*) from keys) > 0 order by id
   for no key update
 ), shortfall as materialized (
@@ -45,7 +45,7 @@ with task as materialized (
       where keys.id is null or keys.quota_used + of_key.amount > keys.quota
     ) as quota,
     account.id is null
-      or coalesce(account.balance < wanted.amount, account.held + account.spent + wanted.amount > $5::bigint) as balance
+      or coalesce(account.balance < wanted.amount, account.held + account.spent + wanted.amount > $4::bigint) as balance
   from (select account_id, sum(held) as amount from task group by account_id) as wanted
   left join account on account.id = wanted.account_id
 ), stored_response as (
@@ -60,23 +60,35 @@ with task as materialized (
         and (idempotency.created_at < extra.replace_before or idempotency.request_hash = extra.replace_hash))
   returning account_id, key
 ), accepted as materialized (
-  select task.*, extra.position, extra.ledger_id, greatest(account.queue_turn, $4::bigint)
-    + row_number() over (partition by task.account_id order by extra.position) as turn
+  select task.*, extra.position, extra.ledger_id, extra.lane, extra.served_turn,
+    row_number() over (partition by task.account_id, extra.lane order by extra.position) as number
   from task
   join extra on extra.task_id = task.id
   join shortfall on shortfall.account_id = task.account_id
-  join account on account.id = task.account_id
   where not shortfall.quota and not shortfall.balance
     and (extra.key is null or (extra.account_id, extra.key) in (select account_id, key from stored_response))
+), wanted_turns as (
+  select account_id, lane, count(*) as turns, max(served_turn) as served_turn from accepted group by account_id, lane
+), last_turn as (
+  insert into account_turns (account_id, lane, turn)
+  select account_id, lane, served_turn + turns from wanted_turns
+  on conflict (account_id, lane) do update set turn = (
+    select wanted.turns + greatest(wanted.served_turn, account_turns.turn) from wanted_turns as wanted
+    where wanted.account_id = excluded.account_id and wanted.lane = excluded.lane)
+  returning account_id, lane, turn
+), numbered as (
+  select accepted.*, last_turn.turn - wanted_turns.turns + accepted.number as turn
+  from accepted join wanted_turns using (account_id, lane) join last_turn using (account_id, lane)
 ), held_on_keys as (
   update api_keys set quota_used = quota_used + wanted.amount
   from (select api_key_id, sum(held) as amount from accepted group by api_key_id) as wanted
   where api_keys.id = wanted.api_key_id
 ), held_on_accounts as (
   update accounts
-  set balance = balance - wanted.amount, held = held + wanted.amount, queue_turn = wanted.turn
+  set balance = balance - wanted.amount, held = held + wanted.amount,
+    queue_turn = greatest(queue_turn, wanted.turn)
   from (
-    select account_id, sum(held) as amount, max(turn) as turn from accepted group by account_id
+    select account_id, sum(held) as amount, max(turn) as turn from numbered group by account_id
   ) as wanted
   where accounts.id = wanted.account_id
 ), recorded as (
@@ -84,7 +96,7 @@ with task as materialized (
   select ledger_id, account_id, api_key_id, 'hold', -held, id, $3::bigint, model from accepted
 ), inserted as (
   insert into video_tasks (${columns.join(', ')})
-  select ${columns.map((column) => (column === 'queue_turn' ? 'turn' : column)).join(', ')} from accepted
+  select ${columns.map((column) => (column === 'queue_turn' ? 'turn' : column)).join(', ')} from numbered
 )
 select shortfall.quota, shortfall.balance, accepted.id is null as is_left_out
 from extra
@@ -107,11 +119,13 @@ const wellFormed = (_: string, value: unknown) =>
 export const createNewTaskStatement = (db: Database, clock: Clock) => {
   const insertTogether = async (tasks: NewTask[]): Promise<(NewTaskConflict | undefined)[]> => {
     const nowMs = clock.nowMs();
-    const extras = tasks.map(({ task, storedResponse }, position) => ({
+    const extras = tasks.map(({ task, lane, storedResponse }, position) => ({
       position,
       task_id: task.id,
       account_id: task.accountId,
       ledger_id: timeOrderedId(nowMs),
+      lane: lane.name,
+      served_turn: lane.servedTurn,
       ...(storedResponse && {
         key: storedResponse.key,
         request_hash: storedResponse.requestHash,
@@ -128,7 +142,6 @@ export const createNewTaskStatement = (db: Database, clock: Clock) => {
         ),
         JSON.stringify(extras, wellFormed),
         unixSeconds(nowMs),
-        Math.max(...tasks.map(({ servedTurn }) => servedTurn)),
         maxAccountMicro,
       ]),
     );

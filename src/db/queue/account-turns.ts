@@ -1,24 +1,94 @@
 /**
- * Assigns turns, the fair-queue sequence numbers of an account's tasks: ascending, and never below the turn being
- * served.
+ * Assigns turns, the fair-queue sequence numbers of an account's tasks in a lane: ascending, and never below the turn
+ * being served there.
  */
 import { sql } from 'kysely';
-import { type Connection, type Database, withValues } from '../database.ts';
+import type { Lane } from '../../domain/lane.ts';
+import { capabilitiesOf } from '../capabilities.ts';
+import type { Connection, Database } from '../database.ts';
+
+type Released = { accountId: string; model: string };
 
 export const createAccountTurns = (db: Database) => {
-  const takeTurn = db
-    .updateTable('accounts')
-    .set({ queue_turn: sql<number>`case when queue_turn > ${0} then queue_turn + 1 else ${0} + 1 end` })
-    .where('id', '=', '')
-    .returning('queue_turn')
-    .compile();
+  // Turns are taken after the account is locked, as in a create of one statement, so that two cannot deadlock.
+  const lock = capabilitiesOf(db).locksRows ? sql`for no key update` : sql``;
+
+  /** As many turns as that, in the order of the account; returns the last. */
+  const takeTurns = async (
+    connection: Connection,
+    accountId: string,
+    { name, servedTurn }: Lane,
+    count: number,
+  ): Promise<number> => {
+    // Postgres does not guess the types of values that are only added.
+    const [served, taken] = [sql`cast(${servedTurn} as bigint)`, sql`cast(${count} as bigint)`];
+    const { rows } = await sql<{ turn: number }>`
+      insert into account_turns (account_id, lane, turn)
+      select id, cast(${name} as text), ${served} + ${taken} from (
+        select id from accounts where id = ${accountId} ${lock}) as account where true
+      on conflict (account_id, lane) do update set turn = ${taken} + case
+        when account_turns.turn > ${served} then account_turns.turn else ${served} end
+      returning turn`.execute(connection);
+    const { turn } = rows[0]!;
+    // Processes of the release before number all lanes as one.
+    await sql`update accounts set queue_turn = ${turn} where id = ${accountId} and queue_turn < ${turn}`.execute(
+      connection,
+    );
+    return turn;
+  };
 
   return {
-    async nextTurn(connection: Connection, accountId: string, servedTurn: number): Promise<number> {
-      const { rows } = await connection.executeQuery(
-        withValues(takeTurn, [servedTurn, servedTurn, accountId]),
+    nextTurn: (connection: Connection, accountId: string, lane: Lane): Promise<number> =>
+      takeTurns(connection, accountId, lane, 1),
+
+    /** The turn that a remix would have now, for its estimate: it takes one when it no longer waits for its source. */
+    async likelyTurn(connection: Connection, accountId: string, { name, servedTurn }: Lane): Promise<number> {
+      const row = await connection
+        .selectFrom('account_turns')
+        .select('turn')
+        .where('account_id', '=', accountId)
+        .where('lane', '=', name)
+        .executeTakeFirst();
+      return Math.max(row?.turn ?? 0, servedTurn) + 1;
+    },
+
+    /** Before money is locked, as all rows of tasks. */
+    async stopWaitingFor(connection: Connection, sourceId: string): Promise<Released[]> {
+      const rows = await connection
+        .updateTable('video_tasks')
+        .set({ waits_for: null })
+        .where('waits_for', '=', sourceId)
+        .returning(['account_id', 'model'])
+        .execute();
+      return rows.map(({ account_id, model }) => ({ accountId: account_id, model }));
+    },
+
+    /**
+     * Remixes that waited for this source get turns when it is made: those that they could have had when they were
+     * created were served meanwhile, and all of them would be before everybody else's.
+     */
+    async numberReleased(
+      connection: Connection,
+      sourceId: string,
+      released: Released[],
+      laneOf: (model: string) => Lane,
+    ): Promise<void> {
+      const groups = Map.groupBy(released, ({ accountId, model }) =>
+        JSON.stringify([accountId, laneOf(model).name]),
       );
-      return rows[0]!.queue_turn;
+      for (const group of groups.values()) {
+        const { accountId, model } = group[0]!;
+        const last = await takeTurns(connection, accountId, laneOf(model), group.length);
+        const models = new Set(group.map((remix) => remix.model));
+        await sql`
+          update video_tasks set queue_turn = cast(${last - group.length} as bigint) + numbered.position
+          from (
+            select id as numbered_id, row_number() over (order by created_ms, id) as position from video_tasks
+            where remix_of = ${sourceId} and account_id = ${accountId} and status = 'pending'
+              and model in (${sql.join([...models])})
+          ) as numbered
+          where id = numbered_id`.execute(connection);
+      }
     },
   };
 };

@@ -1,12 +1,13 @@
 /** What a create writes, by either way. */
+import type { Lane } from '../../domain/lane.ts';
 import type { VideoTask } from '../../domain/video-task.ts';
 import type { StoredResponse } from '../idempotency.ts';
 import type { HoldShortfall } from '../ledger.ts';
 
 export type NewTask = {
   task: VideoTask;
-  /** The turn being served: that of the task is later. */
-  servedTurn: number;
+  /** The turn of the task is later than the one served in it. */
+  lane: Lane;
   /** The response stored for the Idempotency-Key. */
   storedResponse: StoredResponse | undefined;
 };

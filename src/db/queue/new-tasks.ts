@@ -34,7 +34,7 @@ export const createNewTasks = (
 ) => {
   const write = async (
     transaction: Connection,
-    { task, servedTurn, storedResponse }: NewTask,
+    { task, lane, storedResponse }: NewTask,
     moveHold: MoveHold,
   ): Promise<void> => {
     const { id, accountId, keyId, model, held, remixOf } = task;
@@ -45,7 +45,11 @@ export const createNewTasks = (
       const shortfall = await ledger.hold(transaction, { accountId, keyId, model }, held, id);
       if (shortfall) throw new Conflict(shortfall);
     }
-    const queueTurn = await tasks.nextTurn(transaction, accountId, servedTurn);
+    const queueTurn = await (waitsFor === null ? tasks.nextTurn : tasks.likelyTurn)(
+      transaction,
+      accountId,
+      lane,
+    );
     await tasks.insert(transaction, { ...task, queueTurn, waitsFor });
     if (storedResponse && !(await idempotency.insert(accountId, storedResponse, transaction)))
       throw new Conflict('key');

@@ -45,7 +45,7 @@ export const createTaskAdmin = (deps: {
     const account = await accounts.find(task.accountId);
     return [
       ...(account?.suspended ? ['Its account is suspended: it waits until the account is resumed.'] : []),
-      `It has turn ${task.queueTurn}; turn ${await queue.servedTurn()} is being served.`,
+      `It has turn ${task.queueTurn}; turn ${(await queue.lanes())(task.model).servedTurn} is being served.`,
       own === 0
         ? 'No task of its own account is ahead of it.'
         : `${own} task${own === 1 ? '' : 's'} of its own account ${own === 1 ? 'is' : 'are'} ahead of it.`,
@@ -102,7 +102,7 @@ export const createTaskAdmin = (deps: {
           'id',
           'the pictures that were uploaded for it were removed when it failed: only its account can send them again',
         );
-      const servedTurn = await queue.servedTurn();
+      const lane = (await queue.lanes())(task.model);
       await db.transaction().execute(async (transaction) => {
         // Before the money, as everywhere.
         const source = task.remixOf === null ? null : await tasks.lockSource(transaction, task.remixOf);
@@ -115,7 +115,8 @@ export const createTaskAdmin = (deps: {
           throw new ApiError('insufficient_balance', {
             message: `The ${shortfall} of the account is too low to make the video again.`,
           });
-        const queueTurn = await tasks.nextTurn(transaction, task.accountId, servedTurn);
+        const turnFor = waitsFor === null ? tasks.nextTurn : tasks.likelyTurn;
+        const queueTurn = await turnFor(transaction, task.accountId, lane);
         const now = unixSeconds(clock.nowMs());
         if (!(await tasks.restart(transaction, id, { queueTurn, waitsFor }, now)))
           throw invalidParameter('id', 'only a failed video can be made again');
