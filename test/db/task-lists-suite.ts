@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { sql } from 'kysely';
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { capabilitiesOf } from '../../src/db/capabilities.ts';
 import { createTaskList, type TaskCursor } from '../../src/db/console/task-list.ts';
 import { createVideoTasks, type Page } from '../../src/db/video-tasks.ts';
@@ -89,6 +89,42 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
       rows.map(({ detail }) => detail),
       ['SEARCH video_tasks USING INDEX video_tasks_remixes (remix_of=?)'],
     );
+  });
+
+  await t.test('what the sweep asks every minute reads no finished videos', async () => {
+    if (capabilitiesOf(db).locksRows) return;
+    const plans: string[] = [];
+    const planOf = async (node: RootOperationNode) => {
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, createQueryId());
+      const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+      const { rows } = await db.executeQuery(plan);
+      plans.push(...rows.map((row) => (row as { detail: string }).detail));
+    };
+    const nodes: RootOperationNode[] = [];
+    const seen = db.withPlugin({
+      transformQuery({ node }) {
+        nodes.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const swept = createVideoTasks(seen);
+    nodes.length = 0;
+    await swept.listIdleOfOtherModels({ models: ['beta-2'], createdBeforeMs: Date.now(), limit: 100 });
+    await swept.totalFilesBytes();
+    for (const node of nodes) await planOf(node);
+    assert.deepEqual(plans, [
+      'SCAN video_tasks USING INDEX video_tasks_open_of_account',
+      'SEARCH video_tasks USING COVERING INDEX video_tasks_files_bytes (files_bytes>?)',
+    ]);
+    await insertAll([
+      { id: 'beta-2:old', status: 'pending', model: 'gone', createdMs: 5 },
+      { id: 'beta-2:done', status: 'completed', model: 'gone', createdMs: 5, filesBytes: 7 },
+      { id: 'beta-2:kept', status: 'pending', model: 'beta-2', createdMs: 5 },
+    ]);
+    const found = await tasks.listIdleOfOtherModels({ models: ['beta-2'], createdBeforeMs: 9, limit: 100 });
+    assert.deepEqual([found, await tasks.totalFilesBytes()], [['beta-2:old'], 7]);
+    await empty();
   });
 
   await t.test('pages hold every task once, also those of one millisecond, in both orders', async () => {

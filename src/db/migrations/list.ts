@@ -7,6 +7,7 @@ import * as sharesOfAccounts from './023-shares-of-accounts.ts';
 import * as remixesInOrder from './024-remixes-in-order.ts';
 import * as soundsOfReplies from './025-sounds-of-replies.ts';
 import * as turnsInLanes from './026-turns-in-lanes.ts';
+import * as sizesOfFiles from './027-sizes-of-files.ts';
 import * as initial from './earlier/001-initial.ts';
 import * as taskRoutes from './earlier/002-task-routes.ts';
 import * as taskLosses from './earlier/003-task-losses.ts';
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '024-remixes-in-order': remixesInOrder,
   '025-sounds-of-replies': soundsOfReplies,
   '026-turns-in-lanes': turnsInLanes,
+  '027-sizes-of-files': sizesOfFiles,
 };
