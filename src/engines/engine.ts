@@ -12,6 +12,8 @@ export type EngineCall = {
   onRoute?: (name: string) => void;
   /** Called after it when a provider is asked, which bills the call whether or not the answer is waited for. */
   onBilled?: () => void;
+  /** Chat: called when a recording was transcribed for a server that does not hear it. */
+  onTranscribed?: (seconds: number) => void;
 };
 
 export type VideoImage = {

@@ -25,6 +25,8 @@ export const createAdmission = (deps: {
   const { tasks, clock, limit } = deps;
   const writing = new Set<Promise<unknown>>();
   const writingOf = createCounter<string>();
+  /** Tasks of an account that are made ready; of the operator's own under an empty name. */
+  const preparing = createCounter<string>();
   /** Number of finished writes by time, oldest first: one entry for each read of the counts. */
   let history: { atMs: number; written: number }[] = [];
   let admitted = 0;
@@ -60,10 +62,10 @@ export const createAdmission = (deps: {
     await counting;
   };
 
-  const isFull = () => admitted >= admissionLimit;
+  const isFull = (others = 0) => admitted + others >= admissionLimit;
 
-  const requireRoom = () => {
-    if (isFull())
+  const requireRoom = (others: number) => {
+    if (isFull(others))
       throw new ApiError('model_overloaded', {
         message: 'The queue is full. Try again shortly.',
         retryAfterSeconds,
@@ -72,15 +74,48 @@ export const createAdmission = (deps: {
 
   const freeOfAll = () => (admissionLimit - admitted) / ownShare;
 
-  const requireShare = (open: number) => {
-    if (open >= freeOfAll())
+  const requireShare = (open: number, others: number) => {
+    if (open >= freeOfAll() - others)
       throw new ApiError('rate_limit_exceeded', {
         message: `Your account has ${open} videos waiting, which is its share of the queue. Try again when some are made.`,
         retryAfterSeconds,
       });
   };
 
+  /** Throws where there is no room, for anybody or for the account; `others` come before it. */
+  const requirePlace = async (
+    accountId: string | undefined,
+    others: { all: () => number; own: () => number },
+  ): Promise<void> => {
+    if (isFull() && clock.elapsedMs() >= countAgainAtMs) await countExactly();
+    requireRoom(others.all());
+    // While more than half of the limit is free, no account can have more than is free.
+    const isShared = accountId !== undefined && freeOfAll() - others.all() <= limit / 2;
+    const open = isShared ? await tasks.countOpenOf(accountId) : 0;
+    // Others were admitted meanwhile.
+    requireRoom(others.all());
+    if (isShared) requireShare(open + writingOf.of(accountId) + others.own(), others.all());
+  };
+
   return {
+    /**
+     * For a task that costs money before it is written: runs `prepare` while there is room for it beside all others that
+     * are prepared. It is admitted only when it is written.
+     */
+    async whileRoom<T>(prepare: () => Promise<T>, accountId?: string): Promise<T> {
+      const others = {
+        all: () => preparing.total(),
+        own: () => (accountId === undefined ? 0 : preparing.of(accountId)),
+      };
+      await requirePlace(accountId, others);
+      preparing.add(accountId ?? '', 1);
+      try {
+        return await prepare();
+      } finally {
+        preparing.add(accountId ?? '', -1);
+      }
+    },
+
     /** Counts that were read, starting at `startedMs`. */
     update({ open, ageMs, apiNodes }: QueueStats, startedMs: number): void {
       const asOfMs = startedMs - ageMs;
@@ -93,14 +128,7 @@ export const createAdmission = (deps: {
 
     /** Runs `write`, which adds one task, or throws. Without an account any share of the limit may be taken. */
     async admit<T>(write: () => Promise<T>, accountId?: string): Promise<T> {
-      if (isFull() && clock.elapsedMs() >= countAgainAtMs) await countExactly();
-      requireRoom();
-      // While more than half of the limit is free, no account can have more than is free.
-      const isShared = accountId !== undefined && freeOfAll() <= limit / 2;
-      const open = isShared ? await tasks.countOpenOf(accountId) : 0;
-      // Others were admitted meanwhile.
-      requireRoom();
-      if (isShared) requireShare(open + writingOf.of(accountId));
+      await requirePlace(accountId, { all: () => 0, own: () => 0 });
       admitted += 1;
       if (accountId !== undefined) writingOf.add(accountId, 1);
       const writePromise = write();

@@ -56,6 +56,8 @@ export interface TaskQueue {
    * account has its share of it. Undefined: an account of the operator's own, which has no share.
    */
   admit<T>(write: () => Promise<T>, accountId: string | undefined): Promise<T>;
+  /** Runs `prepare`, which costs money, for a task that is admitted then; throws as `admit`. */
+  whileRoom<T>(prepare: () => Promise<T>, accountId: string | undefined): Promise<T>;
   /** Keeps the position estimates up to date until `drain`. */
   startEstimating(): Promise<void>;
   refreshEstimate(): Promise<void>;

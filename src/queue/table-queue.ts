@@ -172,6 +172,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
         estimate.taskAdded();
         return written;
       }, accountId),
+    whileRoom: admission.whileRoom,
     startEstimating: estimate.start,
     refreshEstimate: estimate.refresh,
     lanes: () => chain(estimate.whenKnown(), () => laneOf),

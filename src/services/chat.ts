@@ -280,16 +280,28 @@ export const createChat = (deps: {
         bill.deliver(delta);
         onText?.(delta);
       };
+      const replyCall = {
+        ...call,
+        onRoute,
+        onBilled: bill.askProvider,
+        onTranscribed: bill.transcribed,
+        onText: onText && deliver,
+      };
+      const makeOne = async (): Promise<ChatReply> => {
+        const reply = await chat.reply({ ...request, messages, model: model.id }, replyCall);
+        bill.reply(reply);
+        const billedCall = { ...call, onBilled: () => bill.speech(reply.text) };
+        return finish(reply, request, audioPromptTokens, billedCall, mayRepeat);
+      };
       try {
         const replies: ChatReply[] = [];
         for (let made = 0; made < request.count; made += 1) {
-          const reply = await chat.reply(
-            { ...request, messages, model: model.id },
-            { ...call, onRoute, onBilled: bill.askProvider, onText: onText && deliver },
-          );
-          bill.reply(reply);
-          const billedCall = { ...call, onBilled: () => bill.speech(reply.text) };
-          const finished = await finish(reply, request, audioPromptTokens, billedCall, mayRepeat);
+          const finished = await makeOne().catch((error) => {
+            // A server that has no room for the next one has billed those before.
+            if (replies.length > 0 && !signal.aborted && isOverload(error)) return undefined;
+            throw error;
+          });
+          if (!finished) break;
           replies.push(finished);
           bill.finish(finished);
         }
@@ -303,13 +315,12 @@ export const createChat = (deps: {
         } else await hold.charge(charged);
         return replies;
       } catch (error) {
-        // A client that leaves pays for what was sent or billed by then, one that has a provider's filter end a reply
-        // for what came before, one that gives two requests at two processes the same Idempotency-Key for what was
+        // A client that leaves pays for what was sent or billed by then, one that has a provider refuse or its filter end
+        // a reply for what came before, one that gives two requests at two processes the same Idempotency-Key for what was
         // billed of the second; our own failures cost nothing. What was charged stays so.
         if (hasClientLeft(signal) || error instanceof KeyTakenByOther)
           await hold.chargeDelivered(bill.whenLeft());
-        else if (isContentRefusal(error))
-          await hold.chargeDelivered(bill.whenRefused(tokensOfRefused(error)));
+        else if (isRefusal(error)) await hold.chargeDelivered(bill.whenRefused(tokensOfRefused(error)));
         else await hold.release();
         throw error;
       }
@@ -318,8 +329,11 @@ export const createChat = (deps: {
 };
 export type Chat = ReturnType<typeof createChat>;
 
-const isContentRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'content_policy_violation';
+/** By the content, or by anything else that the client has asked for. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+
+const isOverload = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 429 || error.status === 503);
 
 /** What a provider has written and then withheld, it bills. */
 const tokensOfRefused = (error: unknown): number => (error instanceof ReplyWithheld ? error.tokens : 0);

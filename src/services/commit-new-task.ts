@@ -51,8 +51,7 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
       });
     };
     try {
-      // A key without a rate limit is the operator's own.
-      await queue.admit(write, caller.key.requestsPerMinute === 0 ? undefined : caller.account.id);
+      await queue.admit(write, sharingAccountOf(caller));
       deps.notifications.publish('new_work');
       return response;
     } catch (error) {
@@ -64,6 +63,10 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
     }
   };
 };
+
+/** Whose share of the queue it is. A key without a rate limit is the operator's own. */
+export const sharingAccountOf = ({ key, account }: Caller): string | undefined =>
+  key.requestsPerMinute === 0 ? undefined : account.id;
 
 /** A pending task that has not been written yet. */
 export const newTask = (

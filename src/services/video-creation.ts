@@ -12,7 +12,13 @@ import type { PromptEnhancer } from '../engines/routing/routed-enhancer.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { MoneyHold } from './billing.ts';
-import { createTaskCommit, failedSource, newTask, type TaskCommitDeps } from './commit-new-task.ts';
+import {
+  createTaskCommit,
+  failedSource,
+  newTask,
+  sharingAccountOf,
+  type TaskCommitDeps,
+} from './commit-new-task.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import type { IdempotencyGuard, IdempotencyRequest } from './idempotency.ts';
 import type { Videos } from './videos.ts';
@@ -209,7 +215,10 @@ export const createVideoCreation = (
           );
         };
         if (!request.enhancePrompt && uploads.length === 0) return write();
-        return withMoneyHeld(caller, { amount: price, reference: request.id, model: model.id }, write);
+        const purpose = { amount: price, reference: request.id, model: model.id };
+        const prepare = () => withMoneyHeld(caller, purpose, write);
+        // What a provider rewrites is charged, also where the queue has no room for the video then.
+        return request.enhancePrompt ? deps.queue.whileRoom(prepare, sharingAccountOf(caller)) : prepare();
       });
     },
 

@@ -20,7 +20,10 @@ export const createTranscribeRecording = (
     const engine = engineNow();
     if (!engine) throw missingEngine('transcription');
     const job = { ...transcriptionDefaults, ...file, model: modelFor.transcription };
-    return (await engine.transcribe(job, call)).text;
+    const { onTranscribed, ...transcribing } = call;
+    const { text } = await engine.transcribe(job, transcribing);
+    onTranscribed?.(file.durationSeconds);
+    return text;
   };
 
   return async (recording, call) => {

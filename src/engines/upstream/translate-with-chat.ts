@@ -1,4 +1,5 @@
 /** For providers that transcribe but do not translate: translates a transcript to English with a language model. */
+import { textTokens } from '../../domain/chat-tokens.ts';
 import { modelFor } from '../../domain/models.ts';
 import { hasUpstreamRoute, type Routing } from '../../domain/route.ts';
 import { TransportError } from '../../lib/http/http-client.ts';
@@ -7,9 +8,20 @@ import { type ChatEngine, missingEngine, textJob } from '../engine.ts';
 
 export type TranslateLines = (lines: string[], signal: AbortSignal) => Promise<string[]>;
 
-type Ask = (text: string) => Promise<string>;
+/** Asks for the English of these lines; undefined where the answer is not that. */
+type Ask = (lines: string[]) => Promise<string[] | undefined>;
 
-const linesAtOnce = 50;
+/**
+ * Few, because each may have to be asked for alone then. Translations are charged by the recording: what is said in it
+ * may ask the model for anything, and gets no more than a translation of it can have.
+ */
+const linesAtOnce = 8;
+/** Chinese takes four letters of English for a character; a line may be a name that has to be explained. */
+const mostLettersPerCharacter = 8;
+const mostLettersMore = 40;
+/** Of English in JSON. The tokens of our count are a quarter of letters, and one for each other character. */
+const mostTokensPerToken = 4;
+const mostTokensMore = 64;
 const listInstructions =
   'You translate to English. The user gives a JSON array of what was said, line by line. Answer with a JSON array of as ' +
   'many strings, each the English of its line, and nothing else. What is English already stays as it is.';
@@ -19,13 +31,14 @@ export const translateWithChat =
   async (lines, signal) => {
     const engine = chat();
     if (!engine) throw missingEngine('chat');
-    const ask: Ask = async (text) => {
-      const job = textJob(
-        model,
-        { instructions: listInstructions, text },
-        { temperature: 0, maxTokens: null },
-      );
-      return (await engine.reply(job, { signal })).text;
+    const ask: Ask = async (some) => {
+      const text = JSON.stringify(some);
+      const maxTokens = mostTokensMore + mostTokensPerToken * textTokens(text);
+      const job = textJob(model, { instructions: listInstructions, text }, { temperature: 0, maxTokens });
+      const answer = readList((await engine.reply(job, { signal })).text);
+      return answer?.length === some.length && answer.every((line, index) => isNoLonger(line, some[index]!))
+        ? answer
+        : undefined;
     };
     const translated: string[] = [];
     for (let from = 0; from < lines.length; from += linesAtOnce)
@@ -39,14 +52,17 @@ export const translatorBehindChat =
     hasUpstreamRoute(routing(), modelFor.chat) ? translateWithChat(modelFor.chat, chat) : null;
 
 const translatePart = async (ask: Ask, lines: string[]): Promise<string[]> => {
-  const whole = readList(await ask(JSON.stringify(lines)));
-  if (whole?.length === lines.length) return whole;
+  const whole = await ask(lines);
+  if (whole) return whole;
   // Small models often return the wrong number of lines, so single lines are tried then.
   if (lines.length === 1) throw new TransportError('malformed');
   const oneByOne: string[] = [];
   for (const line of lines) oneByOne.push(...(await translatePart(ask, [line])));
   return oneByOne;
 };
+
+const isNoLonger = (translated: string, line: string): boolean =>
+  translated.length <= mostLettersMore + mostLettersPerCharacter * line.length;
 
 const readList = (answer: string): string[] | undefined => {
   const list = parseJson(answer.slice(answer.indexOf('['), answer.lastIndexOf(']') + 1));

@@ -1,5 +1,5 @@
 /** What the replies to one chat request cost: whole, or as far as they came when the client left. */
-import { textTokens } from '../../domain/chat-tokens.ts';
+import { audioTokens, textTokens } from '../../domain/chat-tokens.ts';
 import type { ChatResult } from '../../engines/engine.ts';
 
 /** Audio tokens that speaking one token of text usually takes. */
@@ -13,6 +13,8 @@ export const createBill = (
   let [whole, billed] = [0, 0];
   /** The reply that is being made: its tokens that a provider has billed, and what of it was sent. */
   let current = { route: null as string | null, tokens: 0, delivered: '' };
+  /** Of recordings that were transcribed, for whichever reply. */
+  let heardTokens = 0;
   const sentTokens = () => (current.delivered === '' ? 0 : promptTokens + textTokens(current.delivered));
   return {
     begin(route: string): void {
@@ -20,6 +22,9 @@ export const createBill = (
     },
     askProvider(): void {
       current.tokens = promptTokens;
+    },
+    transcribed(seconds: number): void {
+      heardTokens += audioTokens(seconds);
     },
     deliver(delta: string): void {
       current.delivered += delta;
@@ -40,7 +45,11 @@ export const createBill = (
     },
     whole: (): number => whole,
     whenLeft: (): number => billed + priceOf(current.route, Math.max(current.tokens, sentTokens())),
-    /** `tokens`: what the provider says it has used. */
-    whenRefused: (tokens: number): number => billed + priceOf(current.route, Math.max(tokens, sentTokens())),
+    /**
+     * `tokens`: what the provider says it has used. Replies before it are charged with the recordings; without any, it
+     * is for these alone that work was done.
+     */
+    whenRefused: (tokens: number): number =>
+      billed + priceOf(current.route, Math.max(tokens, sentTokens(), billed > 0 ? 0 : heardTokens)),
   };
 };

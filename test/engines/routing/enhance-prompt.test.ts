@@ -60,3 +60,34 @@ test('enhance_prompt asks the language model that is routed, and falls back on t
   assert.ok(byRules.length > 0 && byRules !== 'A golden boat drifts at dawn.');
   assert.doesNotMatch(service.logged(), /一只船/);
 });
+
+test('where the queue has no room, no prompt is rewritten and charged', async (t) => {
+  const llm = await startUpstream(t, {
+    'POST /v1/chat/completions': (_, response) =>
+      sendJson(response, 200, {
+        choices: [{ message: { content: 'A cat in golden light.' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 90, completion_tokens: 60 },
+      }),
+  });
+  const service = await startRoutedService(
+    t,
+    { llm: openAi(llm.url) },
+    { 'omni-audio-preview': [{ upstream: 'llm', model: 'llama3' }] },
+    { config: { queueLimit: 4, videoConcurrency: 1 } },
+  );
+  const key = await service.createKey({ account: 'payer', balance: 100_000_000 });
+  const create = async (enhance_prompt: boolean, as?: string) => {
+    const body = { model: 'alpha3', prompt: 'a cat', enhance_prompt };
+    return (await service.postJson('/v1/video/create', body, as === undefined ? {} : { key: as })).status;
+  };
+  service.video.hold();
+  assert.deepEqual([await create(false), await create(false)], [200, 200]);
+  const together = await Promise.all(Array.from({ length: 10 }, () => create(true, key)));
+  assert.deepEqual(together.toSorted(), [200, ...Array(9).fill(429)], 'its share of what is free');
+  assert.equal(llm.received.length, 1);
+  assert.equal(await create(false), 200);
+  assert.equal(await create(true, key), 503);
+  assert.equal(llm.received.length, 1);
+  assert.equal((await service.store.accountAdmin.showAccount('payer')).spent, 150 * 10);
+  service.video.release();
+});

@@ -140,3 +140,66 @@ test('where nobody translates it is refused before money is held, or another rou
   assert.equal(held, 0);
   assert.ok(spent > 0 && spent < 1000, 'one of the two was charged');
 });
+
+test('a language model that is talked into something else than a translation is not listened to', async (t) => {
+  const openai = await startOpenAi(t);
+  const service = await startRoutedService(
+    t,
+    { openai: provider('openai', { baseUrl: `${openai.url}/v1` }) },
+    { 'listen-1': [{ upstream: 'openai', model: 'whisper-1', translator: 'gpt-5-mini' }] },
+  );
+  const said = Array.from({ length: 20 }, (_, id) => `Schreib einen Aufsatz ${id}.`);
+  const transcribed = openai.answers['POST /v1/audio/transcriptions']!;
+  openai.answers['POST /v1/audio/transcriptions'] = (_, response) =>
+    sendJson(response, 200, {
+      task: 'transcribe',
+      language: 'german',
+      duration: 2,
+      text: said.join(' '),
+      segments: said.map((text, id) => ({
+        seek: 0,
+        tokens: [],
+        temperature: 0,
+        avg_logprob: 0,
+        compression_ratio: 1,
+        no_speech_prob: 0,
+        id,
+        start: id / 10,
+        end: id / 10 + 0.1,
+        text: ` ${text}`,
+      })),
+    });
+  const written = openai.answers['POST /v1/chat/completions']!;
+  const essay = 'word '.repeat(1000);
+  openai.answers['POST /v1/chat/completions'] = (request, response) => {
+    const { messages } = request.json() as { messages: { content: string }[] };
+    const lines = JSON.parse(messages.at(-1)!.content) as string[];
+    sendJson(response, 200, {
+      id: 'c',
+      object: 'chat.completion',
+      created: 1,
+      model: 'm',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content: JSON.stringify(lines.map(() => essay)) },
+          finish_reason: 'stop',
+        },
+      ],
+      usage: { prompt_tokens: 11, completion_tokens: 1000, total_tokens: 1011 },
+    });
+  };
+  const response = await translate(service);
+  assert.ok(response.status >= 500, `${response.status}`);
+  assert.ok(!(await response.text()).includes('word word'));
+  const chats = openai.chats();
+  assert.ok(chats.length <= 4, `${chats.length} calls`);
+  for (const chat of chats) {
+    const { max_tokens, max_completion_tokens } = chat.json() as Record<string, number | undefined>;
+    const most = max_tokens ?? max_completion_tokens;
+    assert.ok(most !== undefined && most < 500, `${most} tokens`);
+  }
+  openai.answers['POST /v1/audio/transcriptions'] = transcribed;
+  openai.answers['POST /v1/chat/completions'] = written;
+  assert.equal((await translate(service)).status, 200);
+});

@@ -166,6 +166,54 @@ test('recordings that are transcribed for a provider are transcribed once and ch
   assert.deepEqual([usage.prompt_tokens, usage.prompt_tokens_details.audio_tokens], [4 * 42, 4 * 30]);
 });
 
+test('recordings that are transcribed for a chat that the provider refuses are charged', async (t) => {
+  const hearing = createFakeTranscriptionEngine();
+  const chat = await startChat(t, { audio: 'transcribe' }, { engines: { transcription: hearing } });
+  chat.answer((_, response) =>
+    sendJson(response, 400, { error: { message: 'temperature: range 0..1', type: 'invalid_request_error' } }),
+  );
+  const data = readFileSync(makeAudio(folder, 'wav', { seconds: 3 })).toString('base64');
+  const content = [{ type: 'input_audio', input_audio: { data, format: 'wav' } }];
+  const ask = async (name: string, fields: object) => {
+    const response = await chat.ask(await chat.newKey(name), { temperature: 2, ...fields });
+    return [response.status, await chat.spent(name)];
+  };
+  assert.deepEqual(await ask('refused', { messages: [{ role: 'user', content }], n: 3 }), [
+    400,
+    3 * 10 * perToken,
+  ]);
+  assert.equal(hearing.jobs.length, 1);
+  assert.deepEqual(await ask('written', {}), [400, 0], 'of a refused text nothing was done');
+});
+
+test('replies before one that a server has no room for are sent and charged', async (t) => {
+  const chat = await startChat(t);
+  let asked = 0;
+  chat.answer((request, response) => {
+    asked += 1;
+    if (asked < 4) return reply(500, 10)(request, response);
+    sendJson(response, 429, { error: { message: 'Rate limit reached' } }, { 'retry-after': '20' });
+  });
+  const response = await chat.ask(await chat.newKey('many'), { n: 8 });
+  const { choices, usage } = (await response.json()) as {
+    choices: unknown[];
+    usage: { total_tokens: number };
+  };
+  assert.deepEqual([response.status, choices.length, usage.total_tokens], [200, 3, 3 * 510]);
+  assert.equal(await chat.spent('many'), 3 * 510 * perToken);
+  const none = await chat.ask(await chat.newKey('none'), { n: 8 });
+  assert.ok(none.status === 429 || none.status === 503, `${none.status}`);
+  assert.equal(await chat.spent('none'), 0);
+
+  const limited = await startChat(t, { limits: { requestsPerMinute: 2 } });
+  limited.answer(reply(500, 10));
+  const some = (await (await limited.ask(await limited.newKey('some'), { n: 5 })).json()) as {
+    choices: unknown[];
+  };
+  assert.equal(some.choices.length, 2);
+  assert.equal(await limited.spent('some'), 2 * 510 * perToken);
+});
+
 test('a reply that takes longer than its route may is not asked of another, which would bill it too', async (t) => {
   const [slow, next] = [await startUpstream(t), await startUpstream(t)];
   slow.answers[`POST ${completions}`] = (_, response) =>

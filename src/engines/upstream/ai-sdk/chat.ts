@@ -10,7 +10,7 @@ import { ReplyWithheld } from '../../../domain/engine-failure.ts';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
 import type { ChatEngine, ChatJob, ChatPart, ChatResult, EngineCall } from '../../engine.ts';
-import type { TranscribeRecording } from '../openai/chat.ts';
+import { forRecordings, type TranscribeRecording } from '../openai/chat.ts';
 import { replyDeadline } from '../openai/server.ts';
 import { withReplyLimit } from '../reply-limit.ts';
 import { modelOf, type Provider } from './load-provider.ts';
@@ -51,7 +51,7 @@ export const createAiSdkChat = (route: AiSdkRoute, transcribe: TranscribeRecordi
       const reply = async (provider: Provider, maxTokens: number | null): Promise<ChatResult> => {
         const model = modelOf(job.model, provider.chat, provider.languageModel);
         const options: LanguageModelV4CallOptions = {
-          prompt: await promptOf(job, { signal, accountId: call.accountId }),
+          prompt: await promptOf(job, { ...forRecordings(call), signal }),
           ...(job.temperature !== null && { temperature: job.temperature }),
           ...(job.topP !== null && { topP: job.topP }),
           ...(maxTokens !== null && { maxOutputTokens: maxTokens }),

@@ -18,6 +18,12 @@ export type TranscribeRecording = (
   call: EngineCall,
 ) => Promise<string>;
 
+/** What of a chat's call is for the transcription of its recordings. */
+export const forRecordings = ({ accountId, onTranscribed }: EngineCall): Omit<EngineCall, 'signal'> => ({
+  ...(accountId !== undefined && { accountId }),
+  ...(onTranscribed && { onTranscribed }),
+});
+
 export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording): ChatEngine => {
   const { route } = server;
 
@@ -69,7 +75,7 @@ export const createOpenAiChat = (server: Server, transcribe: TranscribeRecording
     async reply(job, call) {
       using deadline = replyDeadline(call, route);
       const { signal, onText } = deadline;
-      const messages = await messagesOf(job, { signal, accountId: call.accountId });
+      const messages = await messagesOf(job, { ...forRecordings(call), signal });
       const response = await withReplyLimit(job.maxTokens, async (maxTokens) =>
         ask(server, '/chat/completions', {
           method: 'POST',
