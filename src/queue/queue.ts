@@ -1,5 +1,5 @@
 /** The queue of video tasks. One implementation today: table-queue.ts, over the task table. */
-import type { Lane } from '../domain/lane.ts';
+import type { Lane } from '../domain/video/lane.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 

@@ -6,7 +6,7 @@
 import type { Claim } from '../db/queue/task-leases.ts';
 import type { Settings } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
-import type { Lane } from '../domain/lane.ts';
+import type { Lane } from '../domain/video/lane.ts';
 import type { VideoTask } from '../domain/video-task.ts';
 import type { Clock } from '../lib/clock.ts';
 import { endsWithin } from '../lib/deadline.ts';

@@ -64,7 +64,7 @@ export const createTaskCommit = (deps: TaskCommitDeps) => {
   };
 };
 
-/** Whose share of the queue it is. A key without a rate limit is the operator's own. */
+/** The account that has a share of the queue. A key without a rate limit is the operator's own. */
 export const sharingAccountOf = ({ key, account }: Caller): string | undefined =>
   key.requestsPerMinute === 0 ? undefined : account.id;
 

@@ -1,5 +1,5 @@
 /** The queue, and what wakes it or takes a task from it. */
-import { laneNameOf } from '../domain/lane.ts';
+import { laneNameOf } from '../domain/video/lane.ts';
 import { createTableQueue } from '../queue/table-queue.ts';
 import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';

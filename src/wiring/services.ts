@@ -18,13 +18,13 @@ import type { TaskQueue } from '../queue/queue.ts';
 import { createAccountLimits } from '../services/account-limits.ts';
 import { createAccess } from '../services/api-key-access.ts';
 import { createAudio } from '../services/audio.ts';
-import { createBilling } from '../services/billing.ts';
+import { type Billing, createBilling } from '../services/billing.ts';
 import { createCharacterService } from '../services/characters.ts';
 import { createChat } from '../services/chat.ts';
 import { createPaidChat } from '../services/chat-money/paid-chat.ts';
 import { createReplySounds } from '../services/chat-money/reply-sounds.ts';
 import { createRequestLog } from '../services/console/request-log.ts';
-import { createContentPolicy } from '../services/content-policy.ts';
+import { type ContentPolicy, createContentPolicy } from '../services/content-policy.ts';
 import { createDecodedAudio } from '../services/decoded-audio.ts';
 import { createIdempotencyGuard } from '../services/idempotency.ts';
 import { createFundsCheck } from '../services/require-any-funds.ts';
@@ -49,6 +49,20 @@ const createPriceOfBegun =
       : task.held;
   };
 
+/** What hears and speaks. */
+const wireSpoken = (
+  { store, blobs, clock }: Pick<Foundation, 'store' | 'blobs' | 'clock'>,
+  { media, routed }: Pick<EngineWiring, 'media' | 'routed'>,
+  { billing, policy }: { billing: Billing; policy: ContentPolicy },
+) => {
+  const { engines, routePrices } = routed;
+  const decoded = createDecodedAudio();
+  const spokenReplies = createReplySounds({ rows: createSpokenReplies(store.db, clock), blobs });
+  const audio = createAudio({ engines, media, billing, policy, routePrices, decoded });
+  const chat = createChat({ engines, media, billing, policy, routePrices, decoded, spokenReplies });
+  return { audio, chat, spokenReplies };
+};
+
 export const wireServices = (
   { config, store, tasks, models, blobs, cluster, clock, logger }: Foundation,
   queue: TaskQueue,
@@ -66,12 +80,8 @@ export const wireServices = (
     models,
     priceRange: (model: Model) => priceRange(routed.routing(), model),
   });
-  const webhooks = createWebhookEvents({
-    endpoints: store.webhooks.endpoints,
-    deliveries: store.webhooks.deliveries,
-    notifications,
-    clock,
-  });
+  const { endpoints, deliveries } = store.webhooks;
+  const webhooks = createWebhookEvents({ endpoints, deliveries, notifications, clock });
   const priceOfBegun = createPriceOfBegun(models, routePrices);
   const outcome = createVideoOutcome({
     db,
@@ -129,10 +139,7 @@ export const wireServices = (
     idempotency,
     clock,
   });
-  const decoded = createDecodedAudio();
-  const spokenReplies = createReplySounds({ rows: createSpokenReplies(db, clock), blobs });
-  const audio = createAudio({ engines, media, billing, policy, routePrices, decoded });
-  const chat = createChat({ engines, media, billing, policy, routePrices, decoded, spokenReplies });
+  const spoken = wireSpoken({ store, blobs, clock }, { media, routed }, { billing, policy });
   const access = createAccess({ apiKeys, models, notifications, clock });
   const requestLog = createRequestLog({
     rows: createRequestLogRows(db),
@@ -144,12 +151,11 @@ export const wireServices = (
   });
   return {
     ...wireSelfService({ config, store, clock, logger }),
+    ...spoken,
     access,
-    audio,
     billing,
     characters,
     characterStore,
-    chat,
     changeStream,
     idempotency,
     oneAtATime,
@@ -157,7 +163,6 @@ export const wireServices = (
     outcome,
     fundsCheck,
     requestLog,
-    spokenReplies,
     videoCreation,
     videos,
   };

@@ -3,7 +3,7 @@
  * being served there.
  */
 import { sql } from 'kysely';
-import type { Lane } from '../../domain/lane.ts';
+import type { Lane } from '../../domain/video/lane.ts';
 import { capabilitiesOf } from '../capabilities.ts';
 import type { Connection, Database } from '../database.ts';
 

@@ -1,5 +1,5 @@
 /** What a create writes, by either way. */
-import type { Lane } from '../../domain/lane.ts';
+import type { Lane } from '../../domain/video/lane.ts';
 import type { VideoTask } from '../../domain/video-task.ts';
 import type { StoredResponse } from '../idempotency.ts';
 import type { HoldShortfall } from '../ledger.ts';

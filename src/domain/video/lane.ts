@@ -1,5 +1,5 @@
 /** Lanes of the queue: videos that are made in the same place, and so have one order. */
-import { type Routing, routesOf } from './route.ts';
+import { type Routing, routesOf } from '../route.ts';
 
 export type Lane = {
   name: string;
