@@ -332,6 +332,12 @@ describe('arms that turn about a hub', () => {
     );
   });
 
+  it('are left where the wheel is seen too much from its side', async () => {
+    const narrow = `<g transform="translate(160 100) scale(0.4 1) translate(-160 -100)">${sails}</g>`;
+    const picture = await pictureOf(land + narrow);
+    assert.equal(findRotor(picture, skyOf(picture), box), null);
+  });
+
   it('are not found where nothing stands out', async () => {
     const picture = await pictureOf(land);
     assert.equal(findRotor(picture, skyOf(picture), box), null);

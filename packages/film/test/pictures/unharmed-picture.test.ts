@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { readPrompt } from '../../src/direct.ts';
 import { extendPicture } from '../../src/pictures/extend-picture.ts';
 import { trustOfFill, trustOfMatte } from '../../src/pictures/layers/trust-cut.ts';
+import { castSubject } from '../../src/pictures/life/cast-subject.ts';
+import { chooseCuts } from '../../src/pictures/life/choose-cuts.ts';
 import { framePicture } from '../../src/pictures/life/frame-picture.ts';
 import { createLivingPicture } from '../../src/pictures/life/living-picture.ts';
 import { createLyingSnow } from '../../src/pictures/life/lying-snow.ts';
@@ -229,5 +231,22 @@ describe('what a film of a given picture says it does not show', () => {
     assert.ok(differing > early.length * 0.05, `${differing}`);
     const isDark = (pixels: Uint8Array) => page.pixels.map((_, at) => (pixels[at]! < 100 ? 1 : 0));
     assert.deepEqual(isDark(late), isDark(page.pixels));
+  });
+});
+
+describe('how large a thing may be that is cut out', () => {
+  const box = { left: 0.2, right: 0.8, top: 0.12, bottom: 0.86 };
+  const picture: Picture = { ...size, pixels: new Uint8Array(size.width * size.height * 4).fill(255) };
+  const seen = seenWith(box);
+  for (let at = 0; at < seen.subject!.mask.values.length; at += 1)
+    picture.pixels.set(seen.subject!.mask.values[at]! > 0 ? [150, 60, 40] : [90, 150, 210], at * 4);
+  const cutsFor = (prompt: string) => {
+    const wishes = readWishes(firstScene(prompt), readPrompt(prompt).facts);
+    return chooseCuts(picture, seen, castSubject(seen, wishes).movers).length;
+  };
+
+  it('is less where it leaves than where it stays', () => {
+    assert.equal(cutsFor('The dog runs away'), 0);
+    assert.equal(cutsFor('The dog lowers its head'), 1);
   });
 });

@@ -10,7 +10,7 @@ import { mouthOf, type Puppet, spritesOf } from '../puppet/build-puppet.ts';
 import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
-import { type CutOut, chooseCuts, cutRotors } from './choose-cuts.ts';
+import { type CutOut, chooseCuts, cutRotors, leavesPlace } from './choose-cuts.ts';
 import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
 import { guessSky, guessWater } from './guess-regions.ts';
 import { waveMotion } from './limb-motions.ts';
@@ -115,9 +115,6 @@ const armOf = (people: Cast['people']) => {
 /** Ways on the ground, where a thing's shadow goes with it. */
 const groundTravels = new Set<WishedThing['travel']>(['leave', 'approach', 'recede', 'vanish']);
 
-const leavesPlace = ({ travel, acts }: WishedThing): boolean =>
-  travel !== null || acts.has('jump') || acts.has('hop');
-
 /** Named things that stay where they are; nothing where too little would be left to go on with. */
 const othersOf = (picture: Size, { things }: SeenPicture, moved: readonly SeenThing[]): Plane | null => {
   const boxes = things.filter((thing) => thing.name && !moved.includes(thing)).map(({ box }) => box);
@@ -146,6 +143,9 @@ const joinMasks = (cuts: readonly CutOut[]): Plane | null => {
   }
   return whole;
 };
+
+const isAnyLeaving = (cuts: readonly CutOut[]): boolean =>
+  cuts.some(({ movers }) => movers.some(({ wish }) => leavesPlace(wish)));
 
 /** Below this what fills the place of a thing is seen as a patch. */
 const leastFill = 0.4;
@@ -184,8 +184,7 @@ export const buildMoving = (
       found && others
         ? { ...found, values: found.values.map((dark, at) => (others.values[at]! > 0.5 ? 0 : dark)) }
         : found;
-    // What stays where it is uncovers only what is behind its limbs.
-    const isLeaving = cuts.some((cut) => cut.movers.some(({ wish: own }) => leavesPlace(own)));
+    const isLeaving = isAnyLeaving(cuts);
     const masks = { subject, parts, others, sky: skyMask, nearness: seen.nearness, isLeaving, shadow };
     return buildLayers(picture, masks, seed);
   };
@@ -193,7 +192,7 @@ export const buildMoving = (
   let cuts = [...(mounted ? [] : chooseCuts(picture, seen, movers)), ...cutRotors(picture, skyMask, movers)];
   let layers = layersOf(cuts);
   // First do no damage: what cannot be filled well stays where it is.
-  if (cuts.length > 0 && !seen.background && layers.fillTrust < leastFill) {
+  if (isAnyLeaving(cuts) && !seen.background && layers.fillTrust < leastFill) {
     cuts = [];
     layers = layersOf(cuts);
   }

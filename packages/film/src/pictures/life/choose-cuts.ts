@@ -8,6 +8,7 @@ import { findRotor, type Rotor } from '../rotor/find-rotor.ts';
 import type { Box, SeenPicture } from '../see/seen-picture.ts';
 import type { Cast } from './cast-subject.ts';
 import { splitMatte } from './split-matte.ts';
+import type { WishedThing } from './wishes.ts';
 
 /** `mask` as seen, `matte` at the picture's size along its edges. */
 export type CutOut = { movers: Cast['movers']; mask: Plane; matte: Plane; rotor?: Rotor };
@@ -22,12 +23,16 @@ export const cutRotors = (picture: Picture, sky: Plane | null, movers: Cast['mov
 
 /** Below this an outline is more guess than sight. */
 const leastTrust = 0.45;
-/** Share of a picture that a thing may fill and still leave enough to fill its place from. */
-const mostCut = 0.36;
+/** Share of a picture that a thing may fill and still leave enough to fill its place from, where it goes and where it stays. */
+const [mostGoing, mostStaying] = [0.36, 0.5];
 /** Of the box of something that stays, how much may be in the matte of what goes. */
 const mostTaken = 0.25;
 
 const shareOf = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** All that is behind it is seen when it has gone; what stays uncovers only what is behind its limbs. */
+export const leavesPlace = ({ travel, acts }: WishedThing): boolean =>
+  travel !== null || acts.has('jump') || acts.has('hop');
 
 /** How much of a box a mask fills. */
 const takenOf = ({ width, height, values }: Plane, { left, top, right, bottom }: Box): number => {
@@ -56,7 +61,8 @@ export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['mo
     const takes = staying.some(({ box }) => takenOf(mask, box) > mostTaken);
     const matte = refineMask(picture, mask);
     if (seen.background || seen.isFlat) return [{ movers: own, mask, matte }];
-    if (takes || shareOf(mask) > mostCut || trustOfMatte(picture, matte) < leastTrust) return [];
+    const most = own.some(({ wish }) => leavesPlace(wish)) ? mostGoing : mostStaying;
+    if (takes || shareOf(mask) > most || trustOfMatte(picture, matte) < leastTrust) return [];
     return [{ movers: own, mask, matte }];
   });
 };

@@ -33,6 +33,9 @@ export type Rotor = {
 /** Share of the outline of the arms that must lie on edges of the picture: those of clouds are soft. */
 const leastEdges = 0.6;
 
+/** A wheel that is seen more from its side, 1 from before and 0 along it: its arms hide each other and the hub is not sure. */
+const leastOpen = 0.6;
+
 /** Radii of the wheel: behind the hub nothing is ever seen, and what reaches out of the wheel is no part of it. */
 const [hubRadius, wheelRadius] = [0.2, 1.12];
 
@@ -157,6 +160,9 @@ export const findRotor = (picture: Picture, sky: Plane, box: Box): Rotor | null 
         { x: 0, y: longest },
       ]
     : [axisOf(first, lengthOf(0)), axisOf(second, lengthOf(1))];
+  const [long, broad] = axes.map(({ x, y }) => Math.hypot(x, y)) as [number, number];
+  const open = Math.abs(axes[0].x * axes[1].y - axes[0].y * axes[1].x) / Math.max(long, broad) ** 2;
+  if (open < leastOpen) return null;
   const { matte, sources } = sourcesOf(arm, hub, axes, arms.rays.length);
   const cleared = growPlane(matte, 2);
   clearRest(cleared, apart, hub, axes);
