@@ -11,12 +11,17 @@ import {
 } from '../../../../math/matrix.ts';
 import { add, distance, length, mix, subtract, type Vec3 } from '../../../../math/vector.ts';
 import type { PoseInput } from '../../../model.ts';
-import { feet, type Posture, rearUp } from '../posture.ts';
+import { feet, lowerHead, type Posture, rearUp } from '../posture.ts';
 import type { Frame } from '../shape.ts';
 
 /** How far shoulders are bowed at most, radians, and the share of the length of neck and head that is used. */
 const mostBow = 0.62;
 const stretched = 0.97;
+/** In heights of the body. */
+const nearEnough = 0.14;
+const onGround = 0.14;
+/** A neck that is bent more than this to reach what is under it looks broken. */
+const folded = 0.88;
 
 /** Neck and head as a limb of two bones, from the shoulders to the mouth. */
 export const reachWithMouth = (posture: Posture, frame: Frame, at: Vec3, chew: number) => {
@@ -24,6 +29,20 @@ export const reachWithMouth = (posture: Posture, frame: Frame, at: Vec3, chew: n
   const [neck, muzzle] = [subtract(headCentre, neckBase), subtract(nose, headCentre)];
   const [upper, lower] = [length(neck), length(muzzle)];
   const middle: Vec3 = [...posture.middle];
+  const before = { ...posture, middle };
+  lowerHead(posture, frame, 1, chew);
+  // Grass and what lies on the ground are where a lowered head is by itself.
+  const shoulders = add(
+    posture.middle,
+    transformDirection(posture.chest, [0, neckBase[1] - spine, neckBase[2]]),
+  );
+  const lowered = add(
+    add(shoulders, transformDirection(posture.neck, neck)),
+    transformDirection(posture.head, muzzle),
+  );
+  const isFolded = at[1] < onGround * h && distance(shoulders, at) < (upper + lower) * folded;
+  if (isFolded || distance(lowered, at) < nearEnough * h) return;
+  Object.assign(posture, before, { middle: [...middle] });
   const baseAt = (bow: number): Vec3 =>
     add(
       [middle[0], middle[1] - bow * 0.34 * h, middle[2]],
