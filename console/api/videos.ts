@@ -87,10 +87,15 @@ export const archiveUrl = (ids: string[]): string =>
   apiUrl(`library/archive?${new URLSearchParams({ ids: ids.join(',') })}`);
 
 /** A part of a video, several times in a row, made when it is asked for. */
-export const cutUrl = (id: string, cut: { start: number; end: number; times: number }): string =>
-  apiUrl(
-    `videos/${encodeURIComponent(id)}/cut?start=${cut.start.toFixed(2)}&end=${cut.end.toFixed(2)}&times=${cut.times}`,
-  );
+export const cutVideo = async (
+  id: string,
+  cut: { start: number; end: number; times: number },
+  signal: AbortSignal,
+): Promise<Blob> => {
+  const query = `start=${cut.start.toFixed(2)}&end=${cut.end.toFixed(2)}&times=${cut.times}`;
+  const response = await send(apiUrl(`videos/${encodeURIComponent(id)}/cut?${query}`), { signal });
+  return readBody(response.blob());
+};
 
 export const remixVideo = (id: string, body: { prompt: string; size?: string }): Promise<Remixed> =>
   post(`v1/videos/${encodeURIComponent(id)}/remix`, body);

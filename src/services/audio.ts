@@ -101,7 +101,6 @@ export const createAudio = (deps: {
     ): Promise<Transcript> {
       const { signal, onSegments } = context;
       const accountId = caller.account.id;
-      if (request.prompt !== null) deps.policy.require(request.prompt, 'prompt');
       const engine = engines.transcription;
       if (!engine)
         throw new ApiError('service_unavailable', { message: 'No speech recognition engine is installed.' });
@@ -136,11 +135,9 @@ export const createAudio = (deps: {
         });
         return { recording, hold };
       };
-      const { recording, hold } = await decoded.inTurn(
-        accountId,
-        (await affordable()).seconds,
-        decodeAndHold,
-      );
+      const { seconds: payable } = await affordable();
+      if (request.prompt !== null) await deps.policy.require(request.prompt, 'prompt');
+      const { recording, hold } = await decoded.inTurn(accountId, payable, decodeAndHold);
       let route: string | null = null;
       /** Sent to the client, or billed by a provider. */
       let deliveredSeconds = 0;
@@ -191,7 +188,7 @@ export const createAudio = (deps: {
     ): Promise<AsyncIterable<Uint8Array>> {
       const { signal } = context;
       const accountId = caller.account.id;
-      deps.policy.require(request.input, 'input');
+      await deps.policy.require(request.input, 'input');
       if (!engines.speech)
         throw new ApiError('service_unavailable', { message: 'No speech synthesis engine is installed.' });
       const characters = [...request.input].length;

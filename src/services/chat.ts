@@ -235,7 +235,6 @@ export const createChat = (deps: {
       const texts = asked.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
       );
-      for (const text of texts) policy.require(text, 'messages');
       const outputTokens =
         (request.maxTokens ?? model.maxOutputTokens) +
         (request.spoken ? audioTokens(spokenShare(request.count).seconds) : 0);
@@ -260,6 +259,7 @@ export const createChat = (deps: {
         return { messages, promptTokens, hold };
       };
       const { payable } = await budgetFor(caller, model, texts, request.count);
+      for (const text of texts) await policy.require(text, 'messages');
       const { messages, promptTokens, hold } = await deps.decoded.inTurn(
         accountId,
         secondsOf(payable),

@@ -49,14 +49,14 @@ export const createVideoCreation = (
 
   const commit = createTaskCommit(deps);
 
-  const requirePrompt = (prompt: string, maxCharacters: number): void => {
+  const requirePrompt = async (prompt: string, maxCharacters: number): Promise<void> => {
     if (prompt.length > maxCharacters) {
       throw new ApiError('context_length_exceeded', {
         param: 'prompt',
         message: `The prompt has ${prompt.length} characters; the model accepts ${maxCharacters}.`,
       });
     }
-    deps.policy.require(prompt, 'prompt');
+    await deps.policy.require(prompt, 'prompt');
   };
 
   const requireCompleted = async (caller: Caller, taskId: string, param: string): Promise<void> => {
@@ -183,8 +183,8 @@ export const createVideoCreation = (
 
   return {
     /** Refuses the prompt as a create would, and returns what the create would hold, for its prompt too. */
-    checkedPriceOf(request: VideoRequest): number {
-      requirePrompt(request.prompt, request.model.maxPromptCharacters);
+    async checkedPriceOf(request: VideoRequest): Promise<number> {
+      await requirePrompt(request.prompt, request.model.maxPromptCharacters);
       return priceOf(request) + (request.enhancePrompt ? deps.enhancer.mostFor(request.prompt) : 0);
     },
 
@@ -197,7 +197,7 @@ export const createVideoCreation = (
       { requestId, idempotent, toResponse }: CreationOptions<T>,
     ): Promise<T> {
       const { model } = request;
-      requirePrompt(request.prompt, model.maxPromptCharacters);
+      await requirePrompt(request.prompt, model.maxPromptCharacters);
       const clip = request.characterClip;
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
       const price = priceOf(request);
@@ -242,7 +242,7 @@ export const createVideoCreation = (
       edit: { prompt: string; size?: string; callback_url?: string },
       { requestId, idempotent, toResponse }: CreationOptions<T>,
     ): Promise<T> {
-      requirePrompt(edit.prompt, model.maxPromptCharacters);
+      await requirePrompt(edit.prompt, model.maxPromptCharacters);
       const callback = callbackUrl(edit);
       const { width, height, price } = sizeAndPriceOfRemix({ task: source, model }, edit);
       return deps.idempotency.once(caller, idempotent, async (responses) => {

@@ -30,6 +30,9 @@ const startCuts = async (t: Parameters<typeof afterTest>[0], idleMs: number) => 
     scratchDir,
     uploads: { idleMs, totalMs: 60_000 } as never,
     limits: createAccountLimits(),
+    fundsCheck: { require: async () => {} },
+    // What is tested here is how many are sent at once.
+    addressLimiter: { take: () => ({ allowed: true }) } as never,
     cutVideo: async (_caller, _id, _cut, { scratchDir: folder }) => {
       const path = join(folder, 'cut.mp4');
       await writeFile(path, '');

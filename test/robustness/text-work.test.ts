@@ -26,7 +26,7 @@ import { decodeBase64 } from '../support/decode-base64.ts';
 /** What is repeated to fill a text: each has held up some pattern, here or elsewhere. */
 const units = [
   'a', 'A', 'é', '1', ' ', '\n', '.', ',', '-', "'", '"', '@', '#', '*', '_', '`', '(', '[', '{', '<', '/', '$', '…',
-  '\u0301', '\u0344\u0316', 'ﾞﾟ', '你', 'क', '😀', '©', 'a ', 'A ', '1 ', '1,', '1.', '1/', '1-', '1:', '. ', ', ', '\n ', ' \n', '- ', '* ',
+  '\u0301', '\u0344\u0316', 'ﾞﾟ', 'ﷺ', '你', 'क', '😀', '©', 'a ', 'A ', '1 ', '1,', '1.', '1/', '1-', '1:', '. ', ', ', '\n ', ' \n', '- ', '* ',
   '...', '--', '**', '```', '[a](', '](a', 'A.', 'a.', 'e.g. ', 'St. ', 'Mr. A', '$1', '1,000', '12/', '10:', '1st ',
   'www.', 'a@a.', 'http://a/', 'x.com ', 'not slow ', 'very slow', 'and ', 'one ', 'twenty, ', 'hundred ', '"a ', '“',
   'what, ', 'how long and ', 'please ', 'only the a an ', 'is it ', ';a=', '{}', 'data:', '\u200d', '١', 'ß', 'İ',

@@ -1,9 +1,12 @@
 /** A part of the video as a file, once or several times in a row. */
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isAbort } from '../../api/client.ts';
 import type { VideoDetails } from '../../api/types.ts';
-import { cutUrl, mediaUrl } from '../../api/videos.ts';
+import { cutVideo, mediaUrl } from '../../api/videos.ts';
+import { saveFile } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Modal } from '../../parts/controls/modal.tsx';
+import { ErrorNote } from '../../parts/controls/note.tsx';
 import { clockTime, duration } from '../../parts/data/format.ts';
 import { say } from '../../parts/text/say.ts';
 import { Still } from '../../parts/video/timeline.tsx';
@@ -27,6 +30,22 @@ export const CutDialog = ({
   const [start, setStart] = useState(0);
   const [end, setEnd] = useState(length);
   const [times, setTimes] = useState(1);
+  const [isBeingMade, setBeingMade] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const closed = useMemo(() => new AbortController(), []);
+  useEffect(() => () => closed.abort(), []);
+  // Not a link: the browser would say nothing of why it is refused.
+  const download = async () => {
+    setBeingMade(true);
+    setError(null);
+    try {
+      const file = await cutVideo(video.id, { start, end, times }, closed.signal);
+      saveFile(file, fileName(video).replace(/\.mp4$/, '-cut.mp4'));
+    } catch (failure) {
+      if (!isAbort(failure)) setError(failure);
+    }
+    setBeingMade(false);
+  };
   const still = (seconds: number) => (
     <Still
       spritesheet={mediaUrl(video.id, 'spritesheet')}
@@ -93,18 +112,15 @@ export const CutDialog = ({
         </div>
       </fieldset>
       <p class="hint number">{say('{time} in all', { time: duration((end - start) * times) })}</p>
+      <ErrorNote error={error} />
       <div class="modal-actions">
         <button type="button" class="button" onClick={onClose}>
           {say('Close')}
         </button>
-        <a
-          class="button primary"
-          href={cutUrl(video.id, { start, end, times })}
-          download={fileName(video).replace(/\.mp4$/, '-cut.mp4')}
-        >
+        <button type="button" class="button primary" disabled={isBeingMade} onClick={download}>
           <Icon name="download" />
-          {say('Download')}
-        </a>
+          {say(isBeingMade ? 'Making' : 'Download')}
+        </button>
       </div>
     </Modal>
   );

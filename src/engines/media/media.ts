@@ -37,6 +37,8 @@ const videoTimeoutMs = 120_000;
 const decodeTimeoutMs = (maxSeconds: number) => 30_000 + maxSeconds * 20;
 /** Longer than the slowest voice takes for the longest text. */
 const encodeTimeoutMs = 2 * 3_600_000;
+/** Of processor time: a second of 1080p takes about one. */
+const cutCpuMs = (seconds: number) => 10_000 + seconds * 5_000;
 const convertTimeoutMs = (seconds: number) => 120_000 + seconds * 60_000;
 /** Encoded chunks buffered for the client, about 50 ms of sound each. */
 const chunksAhead = 64;
@@ -72,6 +74,7 @@ const createCutter =
       'invalid_file_format',
       pool.call<void>('cutVideo', args, {
         timeoutMs: convertTimeoutMs(seconds),
+        cpuMs: cutCpuMs(seconds),
         memoryMb: pictureMemoryMb,
         ...call,
       }),
@@ -121,12 +124,20 @@ const createPools = (options: MediaOptions) => {
     maxQueue: 100_000,
     memoryLimitMb: 1_024,
   });
+  /** Cuts are not charged: they have one process, and videos that are paid do not wait for it. */
+  const cuts = createProcessPool({
+    ...shared,
+    name: 'video cuts',
+    modulePath: new URL('./convert-process.ts', import.meta.url),
+    processes: 1,
+    memoryLimitMb: 1_024,
+  });
 
-  return { files, frames, encoder, videos, converters };
+  return { files, frames, encoder, videos, cuts, converters };
 };
 
 export const createMedia = (options: MediaOptions) => {
-  const { files, frames, encoder, videos, converters } = createPools(options);
+  const { files, frames, encoder, videos, cuts, converters } = createPools(options);
 
   async function* compress(
     format: CompressedFormat,
@@ -299,17 +310,18 @@ export const createMedia = (options: MediaOptions) => {
       );
     },
 
-    cutVideo: createCutter(videos, converters.threads),
+    cutVideo: createCutter(cuts, converters.threads),
 
     stats: () => ({
       videos: videos.stats(),
+      cuts: cuts.stats(),
       files: files.stats(),
       frames: frames.stats(),
       encoder: encoder.stats(),
     }),
 
     close: async () => {
-      await Promise.all([files.close(), frames.close(), encoder.close(), videos.close()]);
+      await Promise.all([files, frames, encoder, videos, cuts].map((pool) => pool.close()));
     },
   };
 };

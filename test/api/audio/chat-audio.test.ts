@@ -307,6 +307,9 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     await expectError(await ask({ messages: undefined }), 'missing_parameter', 'messages');
     const long = [{ role: 'user', content: 'word '.repeat(120_000) }];
     await expectError(await ask({ messages: long }), 'context_length_exceeded', 'messages');
+    // Before it is looked through for terms, a text must fit.
+    const both = [{ role: 'user', content: `forbidden ${'word '.repeat(120_000)}` }];
+    await expectError(await ask({ messages: both }), 'context_length_exceeded', 'messages');
     const refused = [{ role: 'user', content: 'a forbidden thing' }];
     await expectError(await ask({ messages: refused }), 'content_policy_violation', 'messages');
   });

@@ -40,3 +40,20 @@ test('a video is trimmed and looped as asked, with its size', async (t) => {
   const stranger = await signIn(service, { key: await service.createKey({ account: 'stranger' }) });
   await expectError(await stranger.request(`videos/${id}/cut`), 'video_not_found');
 });
+
+test('cuts are for accounts with money, a few in a minute', async (t) => {
+  const service = await startTestService(t, { ownMedia: true });
+  const cutBy = async (key: string) => {
+    const studio = await signIn(service, { key });
+    return studio.request('videos/x/cut');
+  };
+  const broke = await service.createKey({ account: 'broke', balance: 0 });
+  await expectError(await cutBy(broke), 'insufficient_balance');
+  const key = await service.createKey({ account: 'eager', balance: 1_000_000 });
+  const second = await service.createKey({ account: 'eager' });
+  for (let n = 0; n < 6; n += 1) await expectError(await cutBy(n % 2 ? key : second), 'video_not_found');
+  await expectError(await cutBy(key), 'rate_limit_exceeded');
+  await expectError(await cutBy(second), 'rate_limit_exceeded');
+  const other = await service.createKey({ account: 'other', balance: 1_000_000 });
+  await expectError(await cutBy(other), 'video_not_found');
+});

@@ -263,15 +263,21 @@ export const videoSuite = (rig: () => Rig): void => {
     await page.getByText('6 s in all').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('dialog').getByRole('link', { name: 'Download' }).click(),
+      page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
     ]);
     assert.match(download.suggestedFilename(), /-cut\.mp4$/);
     assert.ok(await download.path());
+    await page.evaluate(async (video) => {
+      const url = new URL(`api/videos/${encodeURIComponent(video)}/cut?start=2&end=1`, document.baseURI);
+      while ((await fetch(url)).status !== 429);
+    }, id);
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('dialog').getByText('Rate limit exceeded.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('link', { name: 'Extend' }).click();
     await page.getByAltText('last-frame.png').waitFor();
     assert.equal(await page.getByLabel('Prompt').inputValue(), prompt);
-    await leave(visit);
+    await leave(visit, [/400/, /429/]);
   });
 };

@@ -136,3 +136,17 @@ describe('clips', () => {
     assert.equal(frames.completed, before.frames.completed + 1);
   });
 });
+
+describe('cuts', () => {
+  it('take no process of videos that are paid, and one of their own', async () => {
+    const film = makeVideo(folder, { name: 'film-to-cut.mp4' });
+    const stretch = { startSeconds: 0, endSeconds: 0.5, times: 1 };
+    const before = media.stats().videos.started;
+    await Promise.all(
+      ['one', 'two', 'three'].map((accountId) =>
+        media.cutVideo(film, join(folder, `cut-${accountId}.mp4`), { stretch, accountId }),
+      ),
+    );
+    assert.deepEqual([media.stats().videos.started - before, media.stats().cuts.started], [0, 1]);
+  });
+});

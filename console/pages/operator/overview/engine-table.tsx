@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   'media frames': 'Stills of videos',
   'media encoder': 'Encoding of sound',
   'media videos': 'Fitting of upstream videos',
+  'media cuts': 'Trimming of videos',
 };
 
 export const EngineTable = ({ engines }: { engines: Engine[] }) => (

@@ -3,6 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { requireAllowed } from '../../../services/rate-limiter.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { clientSignal, whenClosed } from '../../client-signal.ts';
 import { sendBytes } from '../../send-blob.ts';
@@ -16,10 +17,14 @@ const cutQuery = Type.Object({
   times: Type.Optional(Type.String({ pattern: '^([1-9]|10)$' })),
 });
 
+/** More than anybody looks at; each may take two minutes of a processor. */
+const cutsPerMinute = 6;
+
 export const registerCutRoute = (
   app: FastifyInstance,
-  { cutVideo, limits, scratchDir, uploads }: Pick<AppDeps, 'cutVideo' | 'limits' | 'scratchDir' | 'uploads'>,
+  deps: Pick<AppDeps, 'addressLimiter' | 'cutVideo' | 'fundsCheck' | 'limits' | 'scratchDir' | 'uploads'>,
 ): void => {
+  const { addressLimiter, cutVideo, fundsCheck, limits, scratchDir, uploads } = deps;
   const validate = createValidator(cutQuery);
   app.get<{ Params: { id: string } }>('/videos/:id/cut', async (request, reply) => {
     const caller = requireCaller(request.session);
@@ -29,6 +34,11 @@ export const registerCutRoute = (
       endSeconds: end === undefined ? Number.POSITIVE_INFINITY : Number(end),
       times: Number(times),
     };
+    // It is not charged: an account without money could have any number encoded.
+    await fundsCheck.require(caller);
+    const { account, key } = caller;
+    if (key.requestsPerMinute !== 0)
+      requireAllowed(addressLimiter.take({ id: `cut ${account.id}`, requestsPerMinute: cutsPerMinute }));
     // Until it is sent: the file is kept as long as somebody reads it.
     whenClosed(reply, limits.acquire(caller, 'downloads'));
     // Requests without a body have no folder of their own.

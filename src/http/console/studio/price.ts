@@ -48,14 +48,14 @@ export const registerPriceRoute = (app: FastifyInstance, deps: AppDeps): void =>
   const jsonBodies = createModelValidators(videoModels, createBody);
   const formBodies = createModelValidators(videoModels, videoForm);
 
-  const priceOfJson = (model: VideoModel, fields: Fields): number => {
+  const priceOfJson = (model: VideoModel, fields: Fields): Promise<number> => {
     const images = Array.isArray(fields.images) ? fields.images : [];
     const body = jsonBodies.validate(model, { images: [], ...fields });
     const given = images.map(() => anyImage);
     return videoCreation.checkedPriceOf(fromCreate(model, body, given));
   };
 
-  const priceOfForm = (model: VideoModel, fields: Fields): number => {
+  const priceOfForm = (model: VideoModel, fields: Fields): Promise<number> => {
     const hasImage = fields.input_reference !== undefined || model.family === 'alpha';
     const asText = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? '-' : String(value)]),
