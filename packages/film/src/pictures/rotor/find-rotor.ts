@@ -39,8 +39,11 @@ const leastOpen = 0.6;
 /** Radii of the wheel: behind the hub nothing is ever seen, and what reaches out of the wheel is no part of it. */
 const [hubRadius, wheelRadius] = [0.2, 1.12];
 
+/** Of the area of an arm: more than that is the body of the mill. */
+const mostRest = 0.6;
+
 /** Adds what is left of the arms beside their shape: all that hangs together and ends inside the wheel. */
-const clearRest = (cleared: Plane, apart: Plane, hub: Dot, [a, b]: [Dot, Dot]) => {
+const clearRest = (cleared: Plane, apart: Plane, hub: Dot, [a, b]: [Dot, Dot], most: number) => {
   const { width, height, values } = cleared;
   const area = Math.abs(a.x * b.y - a.y * b.x);
   const radiusOf = (at: number): number => {
@@ -71,7 +74,7 @@ const clearRest = (cleared: Plane, apart: Plane, hub: Dot, [a, b]: [Dot, Dot]) =
         part.push(next);
       }
     }
-    if (isWithin) for (const at of part) values[at] = 1;
+    if (isWithin && part.length <= most) for (const at of part) values[at] = 1;
   }
 };
 
@@ -165,6 +168,7 @@ export const findRotor = (picture: Picture, sky: Plane, box: Box): Rotor | null 
   if (open < leastOpen) return null;
   const { matte, sources } = sourcesOf(arm, hub, axes, arms.rays.length);
   const cleared = growPlane(matte, 2);
-  clearRest(cleared, apart, hub, axes);
+  const armArea = arm.values.reduce((sum, value) => sum + value, 0);
+  clearRest(cleared, apart, hub, axes, armArea * mostRest);
   return { hub, axes, matte, sources, cleared };
 };
