@@ -59,6 +59,27 @@ const placedBy = (parser: Parser, place: readonly number[]): number[] => {
   return clause.subjects.length > 0 ? clause.subjects : clause.nearest;
 };
 
+/** As large as somebody, though it holds things too. */
+const peopleSized = new Set(words('bathtub tub bath cradle crib hammock jacuzzi cage'));
+
+/** "Feeds a rabbit in a cage", "stirs soup in a pot": what it is done to is inside, not the one who does it. */
+const isInContainer = (
+  { reading, clause }: Parser,
+  kind: RelationKind,
+  places: readonly number[],
+): boolean => {
+  const { event } = clause;
+  if (!event || clause.nearestRole !== 'object' || (kind !== 'in' && kind !== 'inside')) return false;
+  const { entities } = reading.facts;
+  const heads = places.map((one) => entities[one]!.head);
+  const holdsPeople = heads.every((head) => peopleSized.has(head) || isKind(head, 'vehicle'));
+  if (holdsPeople) return event.objects.some((one) => isAnimate(entities[one]!.noun));
+  return (
+    heads.every((head) => isKind(head, 'container')) &&
+    event.agents.every((one) => isPerson(entities[one]!.noun))
+  );
+};
+
 const isMotion = (event: Event) => motionVerbs.has(event.verb.split(' ')[0]!);
 
 const placeKinds = new Set(['left_of', 'right_of', 'in_front_of', 'behind', 'above', 'under', 'on_top_of']);
@@ -134,6 +155,10 @@ const attachPlace = (parser: Parser, text: string, row: Preposition, entities: n
     return;
   }
   if (isPut && !(isConveyed && row.kind === 'at')) return void addLocation(event.to, row.kind, entities);
+  if (event && isInContainer(parser, row.kind, entities)) {
+    for (const object of event.objects) addRelation(reading, row.kind, object, entities);
+    return;
+  }
   if (event) {
     if (row.kind === 'around' && isMotion(event)) return void addLocation(event.path, row.kind, entities);
     addLocation(event.at, row.kind, entities);
