@@ -82,10 +82,14 @@ export const createAdmission = (deps: {
       });
   };
 
-  /** Throws where there is no room, for anybody or for the account; `others` come before it. */
+  /**
+   * Throws where there is no room, for anybody or for the account; `others` come before it. `take` is called before
+   * anybody else is looked at.
+   */
   const requirePlace = async (
     accountId: string | undefined,
     others: { all: () => number; own: () => number },
+    take: () => void,
   ): Promise<void> => {
     if (isFull() && clock.elapsedMs() >= countAgainAtMs) await countExactly();
     requireRoom(others.all());
@@ -95,6 +99,7 @@ export const createAdmission = (deps: {
     // Others were admitted meanwhile.
     requireRoom(others.all());
     if (isShared) requireShare(open + writingOf.of(accountId) + others.own(), others.all());
+    take();
   };
 
   return {
@@ -107,8 +112,7 @@ export const createAdmission = (deps: {
         all: () => preparing.total(),
         own: () => (accountId === undefined ? 0 : preparing.of(accountId)),
       };
-      await requirePlace(accountId, others);
-      preparing.add(accountId ?? '', 1);
+      await requirePlace(accountId, others, () => preparing.add(accountId ?? '', 1));
       try {
         return await prepare();
       } finally {
@@ -128,11 +132,13 @@ export const createAdmission = (deps: {
 
     /** Runs `write`, which adds one task, or throws. Without an account any share of the limit may be taken. */
     async admit<T>(write: () => Promise<T>, accountId?: string): Promise<T> {
-      await requirePlace(accountId, { all: () => 0, own: () => 0 });
-      admitted += 1;
-      if (accountId !== undefined) writingOf.add(accountId, 1);
-      const writePromise = write();
-      writing.add(writePromise);
+      let writePromise!: Promise<T>;
+      await requirePlace(accountId, { all: () => 0, own: () => 0 }, () => {
+        admitted += 1;
+        if (accountId !== undefined) writingOf.add(accountId, 1);
+        writePromise = write();
+        writing.add(writePromise);
+      });
       try {
         return await writePromise;
       } catch (error) {

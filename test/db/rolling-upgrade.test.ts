@@ -1,7 +1,7 @@
 /** Old and new processes on one database, and a look ahead at what an upgrade does. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { loadConfig } from '../../src/config/config.ts';
@@ -23,8 +23,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const released = '006-task-results';
 
 test('every migration of the folder is in the list, in order', () => {
-  const files = readdirSync(new URL('../../src/db/migrations/', import.meta.url));
-  const named = files.filter((file) => /^\d{3}-.*\.ts$/.test(file)).map((file) => file.slice(0, -3));
+  const files = readdirSync(new URL('../../src/db/migrations/', import.meta.url), {
+    recursive: true,
+  }) as string[];
+  const named = files
+    .map((file) => basename(file))
+    .filter((file) => /^\d{3}-.*\.ts$/.test(file))
+    .map((file) => file.slice(0, -3));
   assert.deepEqual(Object.keys(migrations), named.toSorted());
 });
 
