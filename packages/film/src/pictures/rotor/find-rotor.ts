@@ -113,6 +113,8 @@ export const findRotor = (picture: Picture, sky: Plane, box: Box): Rotor | null 
   const found = findArms(view);
   if (!found) return null;
   const arms = centreArms(view, found);
+  // Of arms before the body of the mill too little is known: the body would be painted over with them.
+  if (arms.rays.filter(({ isThin }) => !isThin).length > 1) return null;
   const toPicture = ({ x, y }: Dot): Dot => ({
     x: view.left + (x + 0.5) * view.scale,
     y: view.top + (y + 0.5) * view.scale,
