@@ -8,6 +8,7 @@ import { isIndoors } from '../world/indoors.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { leavesBeforeSun } from './choose-place.ts';
+import { placeOf } from './meanings.ts';
 
 /** Flowers and fruit that a field is full of. */
 const crop = 40;
@@ -105,6 +106,17 @@ const enterBuildings = (cast: CastEntity[], { relations }: Facts) => {
   }
 };
 
+/** "A coffee shop filled with people" is looked at from within. */
+const enterFilled = (cast: CastEntity[], { relations, entities }: Facts) => {
+  for (const { kind, subject, objects } of relations) {
+    const building = cast[subject];
+    if (kind !== 'full_of' || building?.is !== 'thing' || building.noun.nature !== 'building') continue;
+    const place = placeOf(entities[subject]!.noun);
+    const isInside = objects.some((at) => cast[at]?.is === 'thing');
+    if (place && isIndoors(place) && isInside) cast[subject] = { is: 'place', place };
+  }
+};
+
 /** From the air a town is seen whole, with its parks and streets in it. */
 const seeTownsWhole = (cast: CastEntity[], { picture: { camera } }: Facts) => {
   if (camera.shot !== 'aerial' && !camera.moves.includes('drone')) return;
@@ -122,5 +134,6 @@ export const adjustCast = (cast: CastEntity[], facts: Facts) => {
   leaveToCanopy(cast, facts);
   shrinkTowns(cast, facts);
   enterBuildings(cast, facts);
+  enterFilled(cast, facts);
   seeTownsWhole(cast, facts);
 };

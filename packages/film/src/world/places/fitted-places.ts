@@ -66,6 +66,8 @@ export const lookOfPlace = (noun: string, attributes: readonly string[]): PlaceL
   const names = [
     ...attributes.map((word) => `${word} ${noun}`),
     ...words.map((_, from) => words.slice(from).join(' ')),
+    // "A call center office": the words before the last name it too.
+    ...words.slice(0, -2).map((_, cut) => words.slice(0, words.length - 1 - cut).join(' ')),
     ...(within.has(words.at(-1)!)
       ? words.slice(0, -1).map((_, from) => words.slice(from, -1).join(' '))
       : []),

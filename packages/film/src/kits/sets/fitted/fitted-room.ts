@@ -187,8 +187,10 @@ const putInCentre = ({ room, put, look }: Fit): void => {
       [low[0] - width / 2 - 0.1, back],
       [far[0] + width / 2 + 0.1, back],
       [middle + 0.9, back],
+      [middle, low[2] - deep / 2 - 0.25],
     ];
-    const turned = n % 2 ? [1, 0, 3, 2, 4] : [0, 1, 2, 3, 4];
+    // What is as wide as a group of people is seen on both sides of them.
+    const turned = width > 2 ? [5, 2, 3, 4] : n % 2 ? [1, 0, 3, 2, 4] : [0, 1, 2, 3, 4];
     const found = turned
       .map((index) => spots[index]!)
       .find(([x, z]) => {
