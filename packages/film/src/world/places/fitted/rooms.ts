@@ -287,6 +287,12 @@ export const roomRows: FittedRow[] = [
     'back: 2 bookshelf, filing cabinet; centre: computer desk; corners: potted plant; sides: floor lamp',
   ],
   [
+    'reading nook, nook, reading corner, cosy corner, cozy corner, alcove, window seat, snug',
+    'living_room',
+    'small home',
+    'back: bookshelf, armchair, bookshelf; sides: floor lamp; corners: potted plant',
+  ],
+  [
     'open plan office, call center, call centre, newsroom, cubicle farm, coworking space, co working space, startup office, trading floor',
     'office',
     'large office',

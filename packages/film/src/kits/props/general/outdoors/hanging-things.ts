@@ -69,9 +69,9 @@ const bunting = staticKit(
   ['bunting', 'streamer', 'streamers', 'prayer flags', 'prayer flag', 'string of flags'],
   (b, { noun }) => {
     b.paint(fromHex('#7a5230'), 'wood');
-    // Over a street, so that people pass below and no post stands among them.
-    for (const x of [-4.5, 4.5]) rod(b, [x, 0, 0], [x, 3.5, 0], 0.05);
-    const sag = (x: number) => 3.4 - 0.5 * (1 - (x / 4.5) ** 2);
+    // As wide as a street, so that no post stands among the people.
+    for (const x of [-4.5, 4.5]) rod(b, [x, 0, 0], [x, 2.5, 0], 0.05);
+    const sag = (x: number) => 2.42 - 0.24 * (1 - (x / 4.5) ** 2);
     b.paint(fromHex('#efe8d8'), 'cloth').tube(
       Array.from({ length: 19 }, (_, n): Vec3 => [-4.5 + n / 2, sag(-4.5 + n / 2), 0]),
       0.008,
