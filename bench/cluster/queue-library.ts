@@ -43,6 +43,7 @@ const tasksPerSlice = Math.ceil(400 * scale);
 const createsAtOnce = 16;
 const workersAtOnce = 2;
 const leaseMs = 12_000;
+const lane = () => ({ name: 'local video', servedTurn: 0 });
 /** The shortest that pg-boss takes; without one a killed process is noticed after 15 minutes. */
 const heartbeatSeconds = 10;
 
@@ -95,7 +96,7 @@ const outcomeOf = (db: Database) => {
   const tasks = createVideoTasks(db, systemClock);
   const holds = createHolds({ db, ledger, clock: systemClock, nodeId: null });
   const outcome = createVideoOutcome({
-    queue: { lanes: () => () => ({ name: 'local video', servedTurn: 0 }) },
+    queue: { lanes: () => lane, freshLanes: async () => lane },
     db,
     tasks,
     billing: createBilling({

@@ -39,8 +39,9 @@ const fill = async (db: Database, count: number): Promise<void> => {
 const openWorker = (db: Database, owner: string) => {
   const tasks = createVideoTasks(db, systemClock);
   const ledger = createLedger(db, systemClock);
+  const lane = () => ({ name: 'local video', servedTurn: 0 });
   const outcome = createVideoOutcome({
-    queue: { lanes: () => () => ({ name: 'local video', servedTurn: 0 }) },
+    queue: { lanes: () => lane, freshLanes: async () => lane },
     db,
     tasks,
     billing: createBilling({

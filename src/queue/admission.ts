@@ -91,7 +91,7 @@ export const createAdmission = (deps: {
     others: { all: () => number; own: () => number },
     take: () => void,
   ): Promise<void> => {
-    if (isFull() && clock.elapsedMs() >= countAgainAtMs) await countExactly();
+    if (isFull(others.all()) && clock.elapsedMs() >= countAgainAtMs) await countExactly();
     requireRoom(others.all());
     // While more than half of the limit is free, no account can have more than is free.
     const isShared = accountId !== undefined && freeOfAll() - others.all() <= limit / 2;

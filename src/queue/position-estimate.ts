@@ -39,7 +39,7 @@ export const createPositionEstimate = (deps: {
   let writeTimer: NodeJS.Timeout | undefined;
   let writtenAtMs = Number.NEGATIVE_INFINITY;
 
-  const servedTurn = (lane: string): number => served.get(lane) ?? servedBefore;
+  const highestServedTurn = (): number => Math.max(servedBefore, ...served.values());
   const raise = (lane: string, turn: number): boolean => {
     if (served.has(lane) && turn <= served.get(lane)!) return false;
     served.set(lane, turn);
@@ -87,9 +87,30 @@ export const createPositionEstimate = (deps: {
     for (const lane of unwritten) {
       unwritten.delete(lane);
       await settings
-        .raise(`${servedTurnSetting} ${lane}`, servedTurn(lane))
+        .raise(`${servedTurnSetting} ${lane}`, served.get(lane)!)
         .catch((error) => logger.warn({ err: error }, 'could not save the served turn'));
     }
+  };
+
+  const writeSoon = async (lane: string): Promise<void> => {
+    unwritten.add(lane);
+    if (writeTimer) return;
+    const waitMs = writtenAtMs + servedTurnEveryMs - clock.elapsedMs();
+    if (!(waitMs > 0)) return writeServed();
+    writeTimer = setTimeout(writeServed, waitMs).unref();
+  };
+
+  /**
+   * A new lane starts where the others are: videos of a model that came into it may wait already, with turns of the lane
+   * that it was in.
+   */
+  const servedTurn = (lane: string): number => {
+    const known = served.get(lane);
+    if (known !== undefined) return known;
+    const turn = highestServedTurn();
+    served.set(lane, turn);
+    void writeSoon(lane);
+    return turn;
   };
 
   return {
@@ -123,16 +144,11 @@ export const createPositionEstimate = (deps: {
 
     /** The highest turn served by any worker in this lane, as of the last read. */
     servedTurn,
-    highestServedTurn: (): number => Math.max(servedBefore, ...served.values()),
+    highestServedTurn,
 
     /** A task with this turn was claimed. */
     async taskClaimed(lane: string, turn: number): Promise<void> {
-      if (!raise(lane, turn)) return;
-      unwritten.add(lane);
-      if (writeTimer) return;
-      const waitMs = writtenAtMs + servedTurnEveryMs - clock.elapsedMs();
-      if (!(waitMs > 0)) return writeServed();
-      writeTimer = setTimeout(writeServed, waitMs).unref();
+      if (raise(lane, turn)) await writeSoon(lane);
     },
 
     /** `ownSlots`: how many videos this process makes at once. */

@@ -63,6 +63,8 @@ export interface TaskQueue {
   refreshEstimate(): Promise<void>;
   /** The lane of each model's videos, with the turn being served in it. */
   lanes(): MaybePromise<(model: string) => Lane>;
+  /** The same with served turns that are read now: a process that only makes videos knows little of the others. */
+  freshLanes(): Promise<(model: string) => Lane>;
   /** The highest turn that was served in any lane. */
   servedTurn(): MaybePromise<number>;
   /** A task may have become claimable. */

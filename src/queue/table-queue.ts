@@ -176,6 +176,10 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     startEstimating: estimate.start,
     refreshEstimate: estimate.refresh,
     lanes: () => chain(estimate.whenKnown(), () => laneOf),
+    async freshLanes() {
+      await estimate.refresh();
+      return laneOf;
+    },
     servedTurn: () => chain(estimate.whenKnown(), estimate.highestServedTurn),
     wake() {
       estimate.queueChanged();

@@ -23,7 +23,7 @@ type OutcomeDeps = {
   webhooks: WebhookEvents;
   /** What a video costs that was begun at a provider and is not wanted any more. */
   priceOfBegun: (task: VideoTask) => number;
-  queue: Pick<TaskQueue, 'lanes'>;
+  queue: Pick<TaskQueue, 'lanes' | 'freshLanes'>;
   clock: Clock;
 };
 
@@ -119,7 +119,7 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
 
     /** False when the lease was lost: nothing was changed or charged. */
     async complete({ id, enhancedPrompt }: VideoTask, owner: string, result: TaskResult): Promise<boolean> {
-      const laneOf = await queue.lanes();
+      const laneOf = (await tasks.hasWaiting(id)) ? await queue.freshLanes() : await queue.lanes();
       let released: Awaited<ReturnType<typeof tasks.stopWaitingFor>> = [];
       const end = async (transaction: Connection) => {
         const now = unixSeconds(clock.nowMs());

@@ -79,12 +79,15 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
       nowMs += 1;
       // The turns that the remixes could have had are served.
       for (let index = 0; index < 25; index += 1) await instance.create(remixer);
+      // The one that makes the source has read the served turns long before, and claims nothing meanwhile.
+      const maker = await createInstance(database, { clock });
+      await maker.queue.refreshEstimate();
       const other = await createInstance(database, { clock });
       await serveNext(other, 25);
       nowMs += 1;
       await other.queue.refreshEstimate();
       const first = await other.create(light);
-      assert.ok(await other.complete(claimed, 'worker'));
+      assert.ok(await maker.complete(claimed, 'worker'));
       nowMs += 1;
       const second = await other.create(light);
       const served = await serveNext(await createInstance(database, { clock }), 4);
@@ -97,6 +100,24 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
       );
     },
   );
+
+  await t.test('what waits in a lane that is new is not passed by what comes later', async () => {
+    await db.deleteFrom('video_tasks').execute();
+    let lane = 'before';
+    const laneNameOf = () => lane;
+    const instance = await createInstance(database, { clock, laneNameOf });
+    const [early, late] = [await createCaller(db), await createCaller(db)];
+    for (let index = 0; index < 20; index += 1) await instance.create(early);
+    await serveNext(instance, 10);
+    nowMs += 2000;
+    // An operator gives the model another first route.
+    lane = 'behind';
+    const api = await createInstance(database, { clock, laneNameOf });
+    for (let index = 0; index < 20; index += 1) await api.create(late);
+    const served = await serveNext(await createInstance(database, { clock, laneNameOf }), 10);
+    const ofEarly = served.filter((id) => id === early.account.id).length;
+    assert.ok(ofEarly >= 4 && ofEarly <= 6, `${ofEarly} of 10`);
+  });
 
   await t.test('what is served of one lane does not move the order of another', async () => {
     await db.deleteFrom('video_tasks').execute();

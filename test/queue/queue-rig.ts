@@ -44,7 +44,7 @@ export const createInstance = async (
     notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
     priceOfBegun: ({ held }) => held,
-    queue: { lanes: () => queue.lanes() },
+    queue: { lanes: () => queue.lanes(), freshLanes: () => queue.freshLanes() },
     clock,
   });
   const queue = createTableQueue({

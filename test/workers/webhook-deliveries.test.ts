@@ -185,7 +185,10 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
     const ledger = createLedger(db, systemClock);
     let notified = 0;
     const outcome = createVideoOutcome({
-      queue: { lanes: () => () => ({ name: 'local video', servedTurn: 0 }) },
+      queue: {
+        lanes: () => () => ({ name: 'local video', servedTurn: 0 }),
+        freshLanes: async () => () => ({ name: 'local video', servedTurn: 0 }),
+      },
       db,
       tasks,
       billing: createBilling({

@@ -118,6 +118,8 @@ export const chineseMessages: Record<string, string> = {
   'The local language model takes {most} tokens; what was said and asked has {given}.':
     '本地语言模型最多接受 {most} 个词元，当前内容有 {given} 个。',
   'This route makes no videos.': '此路由不制作视频。',
+  'The sound of the first response is no longer stored. Use another Idempotency-Key.':
+    '第一次响应的声音已不再保存。请使用另一个 Idempotency-Key。',
   'The queue is full. Try again shortly.': '队列已满，请稍后再试。',
   'Your account has {count} videos waiting, which is its share of the queue. Try again when some are made.':
     '你的账户有 {count} 个视频在等待，已达到它在队列中的份额。请在其中一些完成后再试。',

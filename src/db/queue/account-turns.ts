@@ -52,6 +52,16 @@ export const createAccountTurns = (db: Database) => {
       return Math.max(row?.turn ?? 0, servedTurn) + 1;
     },
 
+    /** Whether remixes wait for this source. */
+    async hasWaiting(sourceId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('video_tasks')
+        .select('id')
+        .where('waits_for', '=', sourceId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Before money is locked, as all rows of tasks. */
     async stopWaitingFor(connection: Connection, sourceId: string): Promise<Released[]> {
       const rows = await connection

@@ -1,5 +1,5 @@
 /** Lanes of the queue: videos that are made in the same place, and so have one order. */
-import { type Routing, routesOf } from '../route.ts';
+import { type Route, type Routing, routesOf } from '../route.ts';
 
 export type Lane = {
   name: string;
@@ -7,8 +7,22 @@ export type Lane = {
   servedTurn: number;
 };
 
-/** Stored with turns: a model whose first route is another one begins in the lane of that. */
-export const laneNameOf = (routing: Routing, model: string): string => {
-  const [first] = routesOf(routing, model);
-  return first === undefined || first.kind === 'local' ? 'local video' : first.name;
+const local = 'local video';
+const placeOf = (route: Route): string => (route.kind === 'local' ? local : route.name);
+
+/**
+ * The lane of a model's videos. Models that can be made in one place are in one lane, also through a third model: the
+ * next one to be made there is found by comparing turns, and turns of different lanes say nothing about each other.
+ */
+export const laneNameOf = (routing: Routing, videoModels: readonly string[], model: string): string => {
+  const placesOf = (id: string) => routesOf(routing, id).map(placeOf);
+  const places = new Set(placesOf(model));
+  let others = videoModels.filter((id) => id !== model);
+  for (;;) {
+    const connected = others.filter((id) => placesOf(id).some((place) => places.has(place)));
+    if (connected.length === 0) break;
+    for (const place of connected.flatMap(placesOf)) places.add(place);
+    others = others.filter((id) => !connected.includes(id));
+  }
+  return places.has(local) || places.size === 0 ? local : [...places].sort()[0]!;
 };

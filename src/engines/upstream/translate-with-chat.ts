@@ -21,7 +21,8 @@ const mostLettersPerCharacter = 8;
 const mostLettersMore = 40;
 /** Of English in JSON. The tokens of our count are a quarter of letters, and one for each other character. */
 const mostTokensPerToken = 4;
-const mostTokensMore = 64;
+/** A model may think before it answers. */
+const mostTokensMore = 512;
 const listInstructions =
   'You translate to English. The user gives a JSON array of what was said, line by line. Answer with a JSON array of as ' +
   'many strings, each the English of its line, and nothing else. What is English already stays as it is.';
@@ -35,10 +36,13 @@ export const translateWithChat =
       const text = JSON.stringify(some);
       const maxTokens = mostTokensMore + mostTokensPerToken * textTokens(text);
       const job = textJob(model, { instructions: listInstructions, text }, { temperature: 0, maxTokens });
-      const answer = readList((await engine.reply(job, { signal })).text);
-      return answer?.length === some.length && answer.every((line, index) => isNoLonger(line, some[index]!))
-        ? answer
-        : undefined;
+      const { text: answer } = await engine.reply(job, { signal });
+      const list = readList(answer);
+      // A list of one that is cut off is longer than a translation can be.
+      if (!list && some.length === 1 && answer.trimStart().startsWith('[')) return some;
+      if (list?.length !== some.length) return undefined;
+      // What is answered with something else stays as it was said: the server did its work, and is paid for it.
+      return list.map((line, index) => (isNoLonger(line, some[index]!) ? line : some[index]!));
     };
     const translated: string[] = [];
     for (let from = 0; from < lines.length; from += linesAtOnce)
