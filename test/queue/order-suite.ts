@@ -70,7 +70,7 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
     async () => {
       await db.deleteFrom('video_tasks').execute();
       const instance = await createInstance(database, { clock });
-      const [remixer, light] = [await createCaller(db), await createCaller(db)];
+      const [remixer, busy, light] = [await createCaller(db), await createCaller(db), await createCaller(db)];
       const source = await instance.create(remixer);
       const claimed = (await instance.tasks.claim({ owner: 'worker', leaseMs: 60_000 }))!;
       assert.equal(claimed.id, source.id);
@@ -78,7 +78,7 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
         await instance.create(remixer, { remixOf: source.id, waitsFor: source.id });
       nowMs += 1;
       // The turns that the remixes could have had are served.
-      for (let index = 0; index < 25; index += 1) await instance.create(remixer);
+      for (let index = 0; index < 25; index += 1) await instance.create(busy);
       // The one that makes the source has read the served turns long before, and claims nothing meanwhile.
       const maker = await createInstance(database, { clock });
       await maker.queue.refreshEstimate();
