@@ -82,6 +82,11 @@ const isVehicle = (noun: string | null) => {
   return locomotion === 'rolls' || locomotion === 'rails' || locomotion === 'floats';
 };
 
+const isFood = (noun: string | null) => {
+  const kit = noun ? findKit(noun) : undefined;
+  return kit !== undefined && foodKits.includes(kit);
+};
+
 /** Works on a copy down to each act and tie: the scene that was read is staged again by every arrangement that is tried. */
 export const completeScene = (scene: Scene): Scene => {
   const things: Thing[] = structuredClone(scene.things);
@@ -114,6 +119,8 @@ export const completeScene = (scene: Scene): Scene => {
         (isMounted || things.some(({ kit }) => isVehicle(kit)))
       )
         continue;
+      // Where food is named, or hands are full, that is what is eaten.
+      if (action === 'eat' && (hasTie(thing, 'holding') || things.some(({ kit }) => isFood(kit)))) continue;
       const workedOn = thing.acts.flatMap(({ action: one, object }) =>
         one === action && object !== null ? [things[object]?.kit ?? null] : [],
       );
@@ -127,6 +134,7 @@ export const completeScene = (scene: Scene): Scene => {
         if (noun === 'skateboard' && scene.setting.details?.includes('frozen')) continue;
         const at = add(noun);
         if (at === -1) continue;
+        if (tie === 'holding') things[at]!.count = thing.count;
         if (from === 'actor') thing.ties.push({ kind: tie, to: at });
         else things[at]!.ties.push({ kind: tie, to: index });
       }

@@ -23,6 +23,7 @@ export const neededFor: Partial<Record<Action, Implied[]>> = {
   stir: [held('ladle'), before('stove')],
   chop: [held('knife'), before('table')],
   drink: [held('cup')],
+  eat: [held('sandwich')],
   type: [before('laptop')],
   hammer: [held('hammer')],
   dig: [held('shovel')],
