@@ -81,7 +81,7 @@ bread: loaf, loaf of bread, baguette, bun, roll of bread, toast, sourdough, slic
 croissant: pastry
 bagel: pretzel
 cheese: slice of cheese
-sandwich: sub sandwich, blt, panini, grilled cheese
+sandwich: sub sandwich, blt, panini, grilled cheese, snack, bite to eat, packed lunch
 burger: hamburger, cheeseburger
 hot dog: hotdog, sausage, bratwurst
 pizza: slice of pizza, pizza slice, pepperoni pizza
