@@ -59,8 +59,18 @@ export const neededFor: Partial<Record<Action, Implied[]>> = {
   iron: [held('iron'), before('ironing board')],
 };
 
+/** Drinks are stirred with a spoon, at a table. */
+const drinks =
+  'drink, smoothie, cocktail, mojito, coffee, cup of coffee, latte, tea, cup of tea, iced tea, lemonade, juice, orange juice, milkshake, hot chocolate, punch'.split(
+    ', ',
+  );
+export const isDrink = (noun: string): boolean => drinks.includes(noun);
+const forDrinks = (tool: string) => Object.fromEntries(drinks.map((drink) => [drink, tool]));
+
 /** The tool in the table, and what takes its place for what is worked on. */
 const toolsByWork: Record<string, Record<string, string>> = {
+  ladle: forDrinks('spoon'),
+  stove: forDrinks('table'),
   knife: { wood: 'axe', log: 'axe', logs: 'axe', firewood: 'axe', tree: 'axe', stump: 'axe' },
 };
 export const toolFor = (noun: string, workedOn: readonly (string | null)[]): string =>

@@ -6,6 +6,7 @@ import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
 import { rideOffCliff } from '../move/leaps/cliff-jumps.ts';
 import { offDock } from '../move/leaps/dock-jumps.ts';
 import { atSink } from './at-sink.ts';
+import { isDrink } from './needed-things.ts';
 import { openCars } from './open-cars.ts';
 
 const nounOf = (thing: Thing | undefined) => thing?.kit ?? thing?.name ?? '';
@@ -75,13 +76,17 @@ const onStove = (thing: Thing, things: Thing[], add: (noun: string) => number) =
     if (/stove|oven|grill|fire|pan|pot|wok|cauldron|barbecue/.test(nounOf(dish))) continue;
     // What is roasted over a campfire is held into it.
     if (things.some((one) => nounOf(one) === 'campfire')) continue;
-    const known = things.findIndex((one) => /^(stove|oven|grill|barbecue)$/.test(nounOf(one)));
-    const stove = known >= 0 ? known : add('stove');
+    const isOnTable = isDrink(nounOf(dish));
+    const surfaces = isOnTable
+      ? /^(table|desk|counter|kitchen counter|bar counter)$/
+      : /^(stove|oven|grill|barbecue)$/;
+    const known = things.findIndex((one) => surfaces.test(nounOf(one)));
+    const stove = known >= 0 ? known : add(isOnTable ? 'table' : 'stove');
     if (stove === -1) continue;
     dish.ties.push({ kind: 'on', to: stove });
     thing.ties = thing.ties.filter(({ to }) => to !== act.object && to !== stove);
     thing.ties.push({ kind: 'facing', to: stove });
-    act.object = stove;
+    if (!isOnTable) act.object = stove;
     if (act.action === 'cook' && /soup|stew|broth|curry|sauce|noodle|pasta|porridge/.test(nounOf(dish)))
       act.action = 'stir';
   }
