@@ -112,6 +112,8 @@ export const alternatives: Record<string, string[]> = {
   ],
   knife: ['food cut by hand', 'axe', 'scissors', 'saw', 'hatchet', 'cleaver', 'chainsaw'],
   table: [
+    'bar',
+    'bar counter',
     'desk',
     'cutting board',
     'kitchen counter',

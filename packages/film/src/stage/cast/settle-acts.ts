@@ -78,7 +78,7 @@ const onStove = (thing: Thing, things: Thing[], add: (noun: string) => number) =
     if (things.some((one) => nounOf(one) === 'campfire')) continue;
     const isOnTable = isDrink(nounOf(dish));
     const surfaces = isOnTable
-      ? /^(table|desk|counter|kitchen counter|bar counter)$/
+      ? /^(table|desk|counter|kitchen counter|bar counter|bar)$/
       : /^(stove|oven|grill|barbecue)$/;
     const known = things.findIndex((one) => surfaces.test(nounOf(one)));
     const stove = known >= 0 ? known : add(isOnTable ? 'table' : 'stove');
