@@ -17,6 +17,8 @@ const placeOf = (route: Route): string => (route.kind === 'local' ? local : rout
 export const laneNameOf = (routing: Routing, videoModels: readonly string[], model: string): string => {
   const placesOf = (id: string) => routesOf(routing, id).map(placeOf);
   const places = new Set(placesOf(model));
+  // Every create asks, and most installs make all videos here.
+  if (places.has(local)) return local;
   let others = videoModels.filter((id) => id !== model);
   for (;;) {
     const connected = others.filter((id) => placesOf(id).some((place) => places.has(place)));
@@ -24,5 +26,5 @@ export const laneNameOf = (routing: Routing, videoModels: readonly string[], mod
     for (const place of connected.flatMap(placesOf)) places.add(place);
     others = others.filter((id) => !connected.includes(id));
   }
-  return places.has(local) || places.size === 0 ? local : [...places].sort()[0]!;
+  return places.has(local) ? local : ([...places].sort()[0] ?? local);
 };
