@@ -10,7 +10,7 @@ import { lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { hintedPlace, isUnderWater, leavesBeforeSun } from './choose-place.ts';
-import { isOfTheirFace } from './looks/feelings-of.ts';
+import { isFilmOfFace } from './looks/feelings-of.ts';
 import {
   colourOf,
   effectOf,
@@ -170,7 +170,7 @@ export const notePicture = (
       const acts = facts.events.some(({ agents }) => agents.includes(index));
       if (acts) draft.part ??= entity.head === 'hand' ? 'hands' : entity.head === 'foot' ? 'feet' : 'eyes';
     }
-    if (one.is === 'thing' && isOfTheirFace(facts, index)) closeUpOf = 'close_up';
+    if (one.is === 'thing' && isFilmOfFace(facts, index)) closeUpOf = 'close_up';
     const surrounding = one.is === 'surroundings' ? pickPlace(entity.noun) : undefined;
     const link = linkTo(facts, index);
     if (surrounding && (airy.has(surrounding) || link === 'in' || link === 'through'))

@@ -70,7 +70,7 @@ const findLooks = (facts: Facts): Map<number, string[]> => {
 };
 
 /** "Her lips tremble": the film is of her face, unless she goes somewhere. */
-export const isOfTheirFace = (facts: Facts, index: number): boolean => {
+export const isFilmOfFace = (facts: Facts, index: number): boolean => {
   const { events, entities } = facts;
   if (!isPerson(entities[index]!.noun)) return false;
   if (events.some(({ agents, path, to }) => path.length + to.length > 0 && agents.includes(index)))
@@ -131,7 +131,7 @@ const isOnlyLook = (facts: Facts, { verb, agents, objects }: Event): boolean =>
   agents.length > 0 &&
   lookOfVerb(verb) !== undefined &&
   !laughs.has(verb) &&
-  agents.every((one) => isOfTheirFace(facts, one));
+  agents.every((one) => isFilmOfFace(facts, one));
 
 /** Seen in the shoulders too. */
 const laughs = new Set(['laugh', 'chuckle', 'giggle']);

@@ -7,7 +7,7 @@ import { living } from '../../understand/nouns/nature.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { findDrawable } from '../find-drawable.ts';
 import { dyeOf } from '../meanings.ts';
-import { isOfTheirFace } from './feelings-of.ts';
+import { isFilmOfFace } from './feelings-of.ts';
 
 /** Parts that models have and that may change or be looked at by themselves. */
 const parts = new Set(
@@ -71,7 +71,7 @@ export const isCloseUpModel = (kit: string | null | undefined): boolean =>
 /** The traits of a whole whose part is looked at: the camera goes there. */
 export const partsInCloseUp = (facts: Facts, cast: CastEntity, index: number): string[] => {
   if (cast.is === 'thing' && cast.part) return [`${cast.part} in close-up`];
-  if (isOfTheirFace(facts, index)) return ['face in close-up'];
+  if (isFilmOfFace(facts, index)) return ['face in close-up'];
   const part = facts.entities.find(
     ({ head, partOf, owner }, at) =>
       parts.has(head) && (partOf ?? owner) === index && facts.changes.some(({ entity }) => entity === at),
