@@ -206,21 +206,23 @@ const cpuMs = async (work: Work, text: string): Promise<number> => {
   return (user + system) / 1000;
 };
 
+const suspicions = 6;
+
 const growsTooFast = async (work: Work, parts: string[], end = ''): Promise<string | null> => {
   const longest = Math.min(work.longest, measuredCharacters);
   const textOf = (length: number) => parts.map((unit) => fill(unit, length / parts.length)).join('') + end;
-  let report = '';
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const tookMs = await cpuMs(work, textOf(longest));
-    if (tookMs <= cheapMs) return null;
+  // Neighbours, compilers and the collector of garbage only ever add time, so the least of several runs is the work itself.
+  const least = { fixedMs: Infinity, quarterMs: Infinity, wholeMs: Infinity };
+  for (let attempt = 0; attempt < suspicions; attempt += 1) {
+    least.wholeMs = Math.min(least.wholeMs, await cpuMs(work, textOf(longest)));
+    if (least.wholeMs <= cheapMs) return null;
+    least.fixedMs = Math.min(least.fixedMs, await cpuMs(work, textOf(parts.length)));
+    least.quarterMs = Math.min(least.quarterMs, await cpuMs(work, textOf(longest / 4)));
     // What is the same for every text would hide what grows.
-    const fixedMs = await cpuMs(work, textOf(parts.length));
-    const quarterMs = (await cpuMs(work, textOf(longest / 4))) - fixedMs;
-    const wholeMs = tookMs - fixedMs;
+    const [quarterMs, wholeMs] = [least.quarterMs - least.fixedMs, least.wholeMs - least.fixedMs];
     if (wholeMs <= cheapMs || wholeMs <= 4 * tolerance * quarterMs) return null;
-    report = `${JSON.stringify(parts)} takes ${quarterMs} ms at a quarter of its length and ${wholeMs} ms at all of it`;
   }
-  return report;
+  return `${JSON.stringify(parts)} takes ${least.quarterMs} ms at a quarter of its length and ${least.wholeMs} ms at all of it, ${least.fixedMs} ms of them always`;
 };
 
 test('of a message of any length a few questions are read, each of which is a search of all that was said', async () => {
