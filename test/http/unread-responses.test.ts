@@ -40,7 +40,13 @@ test('the connection of a client that reads nothing of its response is closed', 
 test('one that waits for the rest of its response is not', async (t) => {
   const rig = await startRig(t, (response) => {
     response.write('first');
-    setTimeout(() => response.end('last'), 500);
+    // Idle for twice as long as one that reads nothing may be.
+    let timeouts = 0;
+    response.socket!.on('timeout', () => {
+      timeouts += 1;
+      if (timeouts === 2) response.end('last');
+      else response.socket!.setTimeout(100);
+    });
   });
   const client = await openRaw(rig.url);
   await client.send(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));

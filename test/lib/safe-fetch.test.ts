@@ -451,15 +451,16 @@ test('a post reads no body, follows no redirect and waits no longer than it shou
     server.close();
   });
   const { post } = createSafeFetch({ allowPrivate: true, userAgent: 'Kinora/test' });
-  const send = (path: string) =>
+  const send = (path: string, timeoutMs = 60_000) =>
     post(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
       body: '{}',
       headers: {},
-      timeoutMs: 1000,
+      timeoutMs,
     });
   assert.equal((await send('/endless')).status, 200);
   assert.ok(sentBytes < 64 << 20, `${sentBytes} bytes were taken`);
   assert.equal((await send('/redirect')).status, 307);
-  for (const path of ['/headers', '/dribble']) await assert.rejects(send(path), FetchError, path);
+  await assert.rejects(send('/headers'), FetchError);
+  await assert.rejects(send('/dribble', 300), FetchError);
   assert.deepEqual(asked, ['/endless', '/redirect', '/headers', '/dribble']);
 });

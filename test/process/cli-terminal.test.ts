@@ -98,7 +98,7 @@ test('a terminal that shows pictures shows the newest frame above the bar, and e
     let seen = '';
     started.stdout.setEncoding('utf8').on('data', (text: string) => (seen += text));
     const wanted = name === 'plain' ? ['Making the video'] : [`${controlCharacter}_Ga=T`, '1337;File='];
-    await waitFor(() => wanted.some((text) => seen.includes(text)), { timeoutMs: 60_000 });
+    await waitFor(() => wanted.some((text) => seen.includes(text)));
     service.video.release();
     await ended;
     assert.equal(started.exitCode, 0, seen);

@@ -76,7 +76,7 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
     async () => {
       const caller = await createCaller(db, { balance: price });
       const first = await createInstance(database, { leaseMs: 1_000_000 });
-      const second = await createInstance(database, { leaseMs: 300, pollMs: 20 });
+      const second = await createInstance(database, { leaseMs: 2000, pollMs: 20 });
       const task = await first.create(caller);
       const claims: ClaimedTask[] = [];
       const goOn = Promise.withResolvers<void>();
@@ -197,7 +197,9 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
 
   await t.test('the heartbeat keeps a lease, and its loss stops the work', async () => {
     const caller = await createCaller(db);
-    const worker = await createInstance(database, { leaseMs: 90, pollMs: 10 });
+    // Longer than a busy machine keeps a heartbeat waiting.
+    const leaseMs = 3000;
+    const worker = await createInstance(database, { leaseMs, pollMs: 10 });
     const task = await worker.create(caller);
     let runs = 0;
     let reason: StopReason | undefined;
@@ -216,7 +218,7 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
       ).lease_until_ms;
     await waitFor(() => runs === 1);
     const before = await leaseOf();
-    await waitFor(async () => (await leaseOf()) > before + 180);
+    await waitFor(async () => (await leaseOf()) > before + leaseMs / 2);
     assert.deepEqual([runs, reason], [1, undefined]);
     await worker.outcome.remove(task.id, caller.account.id);
     await waitFor(() => reason !== undefined);

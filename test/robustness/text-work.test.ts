@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enhancePrompt } from '@kinora/film';
+import { threadCpuMs } from '../../packages/film/test/support/cpu-time.ts';
 import { mentionedUsernames, parseTimestamps } from '../../src/domain/character.ts';
 import { maxSpeechCharacters, voices } from '../../src/domain/models.ts';
 import { makeCues } from '../../src/domain/transcript/subtitle-cues.ts';
@@ -196,14 +197,13 @@ const cheapMs = 10;
 const tolerance = 2;
 
 const cpuMs = async (work: Work, text: string): Promise<number> => {
-  const start = process.cpuUsage();
+  const before = threadCpuMs();
   try {
     await work.run(text);
   } catch {
     // A refusal is an answer too.
   }
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+  return threadCpuMs() - before;
 };
 
 const suspicions = 6;

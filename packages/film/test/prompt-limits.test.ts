@@ -8,8 +8,9 @@ import { checkScene } from '../src/scene/check-scene.ts';
 import { limits, styleNames } from '../src/scene/scene.ts';
 import { castEntities } from '../src/screenplay/cast-entities.ts';
 import { findDrawable } from '../src/screenplay/find-drawable.ts';
-import { anyCharacter } from './any-character.ts';
 import { firstScene } from './first-scene.ts';
+import { anyCharacter } from './support/any-character.ts';
+import { leastCpuMs } from './support/cpu-time.ts';
 
 const valid = (prompt: string) => {
   const scene = firstScene(prompt);
@@ -56,20 +57,6 @@ suite('what cannot be drawn', () => {
   });
 });
 
-const cpuMs = (run: () => unknown): number => {
-  const started = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1000;
-};
-
-/** The least of a few runs, or the first that is short enough: a busy machine only adds to it. */
-const leastCpuMs = (run: () => unknown, enough = 0): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < 4 && least >= enough; n += 1) least = Math.min(least, cpuMs(run));
-  return least;
-};
-
 suite('hostile prompts', () => {
   const hostile: [string, string][] = [
     ['nothing', ''],
@@ -105,26 +92,20 @@ suite('hostile prompts', () => {
   ];
   firstScene('a dog and 一只猫');
   for (const [name, prompt] of hostile) {
-    it(name, () => {
+    it(name, async () => {
       const scene = valid(prompt);
-      let again: typeof scene | undefined;
-      const directMs = cpuMs(() => {
-        again = firstScene(prompt);
-      });
-      assert.deepEqual(again, scene, 'the same prompt gives the same scene');
+      assert.deepEqual(firstScene(prompt), scene, 'the same prompt gives the same scene');
       const told = readPrompt(prompt);
-      const editMs = cpuMs(() => scenesOf(editPrompt(told, prompt)));
       assert.ok(scenesOf(editPrompt(readPrompt('a dog runs, then it sleeps'), prompt)).length > 0);
       assert.ok('scene' in checkScene(enhancePrompt(prompt).scene));
-      for (const [read, what, wholeMs] of [
-        [(text: string) => firstScene(text), 'direct', directMs],
-        [(text: string) => editPrompt(told, text), 'editPrompt', editMs],
+      for (const [read, what] of [
+        [(text: string) => firstScene(text), 'direct'],
+        [(text: string) => editPrompt(told, text), 'editPrompt'],
       ] as const) {
-        const short = leastCpuMs(() => read(prompt.slice(0, prompt.length / 8)));
+        const short = await leastCpuMs(() => read(prompt.slice(0, prompt.length / 8)));
         // Eight times the text: 8 times the work when it grows with the length, 64 times when with its square.
         const most = 24 * short + 10;
-        // Again only where the first time, on a busy machine, was long.
-        const whole = wholeMs < most ? wholeMs : leastCpuMs(() => read(prompt), most);
+        const whole = await leastCpuMs(() => read(prompt), most);
         assert.ok(whole < most, `${what} took ${short} ms for an eighth and ${whole} ms for all`);
       }
     });
@@ -156,28 +137,28 @@ suite('hostile prompts', () => {
         assert.equal(list.length, new Set(list).size, JSON.stringify(list).slice(0, 80));
     });
 
-  it('those whom a clause is about are no more when it says "they" again', () => {
+  it('those whom a clause is about are no more when it says "they" again', async () => {
     const read = (count: number) => readPrompt(`a dog and a cat, ${'they, '.repeat(count)}`);
     read(10);
-    const short = leastCpuMs(() => read(10));
+    const short = await leastCpuMs(() => read(10));
     // Twice as many: where each doubles them, four thousand times the work.
     const most = 12 * short + 20;
-    const whole = leastCpuMs(() => read(22), most);
+    const whole = await leastCpuMs(() => read(22), most);
     assert.ok(whole < most, `${short} ms for ten and ${whole} ms for twenty-two`);
   });
 
-  it('garments of which it is not said whose they are take no more for each than for one', () => {
+  it('garments of which it is not said whose they are take no more for each than for one', async () => {
     const [few, many] = [100, 400].map((count) => readPrompt('hat, '.repeat(count)).facts);
     castEntities(few!);
-    const short = leastCpuMs(() => castEntities(few!));
+    const short = await leastCpuMs(() => castEntities(few!));
     // Four times as many: the square would be sixteen times the work.
     const most = 12 * short + 10;
-    const whole = leastCpuMs(() => castEntities(many!), most);
+    const whole = await leastCpuMs(() => castEntities(many!), most);
     assert.ok(whole < most, `${short} ms for a hundred and ${whole} ms for four hundred`);
   });
 
   for (const words of ['cats', 'falls before wearing every each'])
-    it(`"${words}" again and again, told of itself, takes no more for each than for one`, () => {
+    it(`"${words}" again and again, told of itself, takes no more for each than for one`, async () => {
       const toldOf = (count: number) => {
         const prompt = Array.from(
           { length: count },
@@ -191,14 +172,14 @@ suite('hostile prompts', () => {
         editPrompt(told, told.text);
       };
       work(few)();
-      const short = leastCpuMs(work(few));
+      const short = await leastCpuMs(work(few));
       // Eight times as many words: the square would be 64 times the work.
       const most = 24 * short + 10;
-      const whole = leastCpuMs(work(many), most);
+      const whole = await leastCpuMs(work(many), most);
       assert.ok(whole < most, `${short} ms for an eighth and ${whole} ms for all`);
     });
 
-  it('a name of many unknown words is looked up once for each part of it', () => {
+  it('a name of many unknown words is looked up once for each part of it', async () => {
     /** Found ones are remembered, so each is a new name. */
     let names = 0;
     const nameOf = (words: number) => {
@@ -206,10 +187,10 @@ suite('hostile prompts', () => {
       return Array.from({ length: words }, (_, at) => `zorb${names}x${at}`).join(' ');
     };
     findDrawable(nameOf(2));
-    const short = leastCpuMs(() => findDrawable(nameOf(10)));
+    const short = await leastCpuMs(() => findDrawable(nameOf(10)));
     // Twice as many words: a thousand times the work where each part is looked up again for every longer one.
     const most = 12 * short + 10;
-    const whole = leastCpuMs(() => findDrawable(nameOf(20)), most);
+    const whole = await leastCpuMs(() => findDrawable(nameOf(20)), most);
     assert.ok(whole < most, `${short} ms for ten words and ${whole} ms for twenty`);
   });
 

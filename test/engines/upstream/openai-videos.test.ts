@@ -124,7 +124,7 @@ test('the next route takes over when a server', async (t) => {
     Object.fromEntries(
       cases.map((_, index) => [
         models[index]!,
-        [{ upstream: `bad${index}`, model: 'wan-2.2', timeoutSeconds: 0.3 }, wan],
+        [{ upstream: `bad${index}`, model: 'wan-2.2', timeoutSeconds: 2 }, wan],
       ]),
     ),
   );

@@ -224,7 +224,7 @@ test('a reply that takes longer than its route may is not asked of another, whic
     { slow: openAi(slow.url), next: openAi(next.url) },
     {
       'omni-audio-preview': [
-        { upstream: 'slow', model: 'llama', timeoutSeconds: 1 },
+        { upstream: 'slow', model: 'llama', timeoutSeconds: 3 },
         { upstream: 'next', model: 'llama' },
       ],
     },

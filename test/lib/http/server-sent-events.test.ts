@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { leastCpuMs } from '../../../packages/film/test/support/cpu-time.ts';
 import { endOfEvents, readServerSentEvents } from '../../../src/lib/http/server-sent-events.ts';
 
 const stream = [
@@ -29,10 +30,13 @@ test('[DONE] ends the stream', async () => {
   assert.deepEqual(await read(undefined, ['data: {"n":1}\n\ndata: [DONE]\n\ndata: {"n":2}\n\n']), [1, 'end']);
 });
 
-test('a long line in small pieces takes little time', async () => {
-  const before = process.cpuUsage();
-  const text = `data: {"n":1,"text":"${'a'.repeat(800_000)}"}\n\n`;
-  assert.deepEqual(await read(undefined, text.match(/.{1,8}/gs)!), [1]);
-  const { user } = process.cpuUsage(before);
-  assert.ok(user < 4e6, `${user / 1e6} s`);
+test('a long line in small pieces takes time in proportion to its length', async () => {
+  const readPieces = async (length: number) => {
+    const text = `data: {"n":1,"text":"${'a'.repeat(length)}"}\n\n`;
+    assert.deepEqual(await read(undefined, text.match(/.{1,8}/gs)!), [1]);
+  };
+  // Eight times the line: 8 times the work when it grows with the length, 64 times when with its square.
+  const most = 24 * (await leastCpuMs(() => readPieces(100_000))) + 10;
+  const whole = await leastCpuMs(() => readPieces(800_000), most);
+  assert.ok(whole < most, `${whole} ms, not below ${most}`);
 });

@@ -53,7 +53,7 @@ export const runFuzz = async (options: {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     const listening = () => /listening at (\S+)/.exec(output)?.[1];
-    await waitFor(() => listening() !== undefined || child.exitCode !== null, { timeoutMs: 60_000 });
+    await waitFor(() => listening() !== undefined || child.exitCode !== null);
     const url = listening()!;
     const ask = (path: string, body?: object) =>
       fetch(url + path, {
@@ -65,7 +65,6 @@ export const runFuzz = async (options: {
     await waitFor(
       async () =>
         ((await (await ask(`/v1/videos/${id}`)).json()) as { status: string }).status === 'completed',
-      { timeoutMs: 60_000 },
     );
     // From a checkout the first request builds the page.
     await ask('/console/');
@@ -83,12 +82,10 @@ export const runFuzz = async (options: {
       if ((await ask(path).catch(() => undefined))?.status !== 200)
         faults.push(`${path} is not 200 afterwards`);
     const isClean = () => readdirSync(join(dataDir, 'kinora-tmp')).length === 0;
-    await waitFor(isClean, { timeoutMs: 60_000 }).catch(() => faults.push('files are left in kinora-tmp'));
+    await waitFor(isClean).catch(() => faults.push('files are left in kinora-tmp'));
     const store = await openStore(loadConfig({ KINORA_DATA_DIR: dataDir }));
     const account = () => store.accountAdmin.showAccount('default');
-    await waitFor(async () => (await account()).held === 0, { timeoutMs: 60_000 }).catch(() =>
-      faults.push('money is still held'),
-    );
+    await waitFor(async () => (await account()).held === 0).catch(() => faults.push('money is still held'));
     const { id: accountId, spent, held } = await account();
     const sum = await store.ledger.sum(accountId);
     if (sum !== -spent - held) faults.push(`the ledger sums to ${sum}, ${spent} are spent and ${held} held`);

@@ -39,7 +39,7 @@ describe('a video that is given up', () => {
     });
 
   /** All of these videos would keep the process at work for more than a minute. */
-  const mostSeconds = 1.5;
+  const mostSeconds = 5;
   const giveUp = async (
     changes: Partial<VideoJob>,
     when: (video: { percent: number; usedSeconds: () => number }) => boolean,
