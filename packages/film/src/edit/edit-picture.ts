@@ -34,7 +34,7 @@ const withoutLights = (facts: Facts, hour: TimeOfDay): Facts => {
   return removeEntities({ ...facts, picture: { ...facts.picture, weather } }, gone);
 };
 
-/** `adds`: weather and colours join those that are there. */
+/** `adds`: weather and colours join those that are there. Whom the camera looks at is a fact already. */
 export const editPicture = (facts: Facts, said: PictureFacts, adds: boolean): Facts => {
   const was = facts.picture;
   const camera = said.camera;
@@ -53,7 +53,7 @@ export const editPicture = (facts: Facts, said: PictureFacts, adds: boolean): Fa
         moves: either(camera.moves, was.camera.moves),
         shot: camera.shot ?? was.camera.shot,
         angle: camera.angle ?? was.camera.angle,
-        subject: camera.subject ?? was.camera.subject,
+        subject: was.camera.subject,
         pace: camera.pace ?? was.camera.pace,
       },
       isTimelapse: was.isTimelapse || said.isTimelapse,

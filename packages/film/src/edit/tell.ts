@@ -211,9 +211,11 @@ export const tell = ({ text, facts: before }: Told, clause: string, options: Tel
   const topic = topicOf(before, cast);
   const read = readOn(before, isLater ? `then ${clause}` : clause, topic);
   const { picture: said } = read;
+  const { camera } = before.picture;
   let facts: Facts = {
     ...read,
-    picture: before.picture,
+    // Here, so that it is renumbered with all others.
+    picture: { ...before.picture, camera: { ...camera, subject: said.camera.subject ?? camera.subject } },
     words: before.words + read.words,
     unread: [...before.unread, ...read.unread],
   };
