@@ -119,6 +119,9 @@ const isHeld = ({ reading }: Parser, objects: number[], places: number[]): boole
 /** Of what moves in the air "down to" tells the way, where of others it may be any. */
 const inAir = new Set(words('fly glide float drift flutter waft soar swoop spiral'));
 
+/** Of these "up" and "down" say which way along it, where "down the street" is any way. */
+const climbing = new Set(words('climb clamber scramble crawl creep shinny'));
+
 const attachPlace = (parser: Parser, text: string, row: Preposition, entities: number[]) => {
   const { reading, clause } = parser;
   const { event } = clause;
@@ -130,6 +133,8 @@ const attachPlace = (parser: Parser, text: string, row: Preposition, entities: n
       : placed;
   const head = event?.verb.split(' ')[0] ?? '';
   if (event && inAir.has(head) && text.startsWith('down ')) event.direction ??= 'down';
+  const vertical = climbing.has(head) ? /^(?:up|down)(?= |$)/.exec(text)?.[0] : undefined;
+  if (event && vertical) event.direction ??= vertical as 'up' | 'down';
   if (event && (row.role !== 'at' || isGoal(text, row, event))) {
     const role = isGoal(text, row, event) ? 'to' : row.role === 'at' ? 'at' : row.role;
     if (role !== 'path' || !standingVerbs.has(head)) {

@@ -3,7 +3,7 @@
 import { findKit, kitNouns } from '../kits/find-kit.ts';
 import { findNoun, type Noun } from '../understand/nouns/find-noun.ts';
 import type { Nature } from '../understand/nouns/nature.ts';
-import { animalCalling } from '../world/animal-callings.ts';
+import { animalCallings } from '../world/animal-callings.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 
 export type Drawable = {
@@ -100,13 +100,13 @@ const shorterOf = (noun: string): string[] => {
 
 /** Of those whose kit can stand upright, in the clothes of the calling. */
 export const animalWithCalling = (noun: string): { animal: Noun; calling: Noun } | null => {
-  const named = animalCalling(noun);
-  const calling = named && findNoun(named.calling);
-  const animal = calling?.nature === 'person' ? findNoun(named!.animal) : undefined;
-  const kit = findKit(animal?.kit ?? '');
-  return animal && calling && kit?.character && kit.nouns.includes(named!.animal)
-    ? { animal, calling }
-    : null;
+  for (const named of animalCallings(noun)) {
+    const calling = findNoun(named.calling);
+    const animal = calling?.nature === 'person' ? findNoun(named.animal) : undefined;
+    const kit = findKit(animal?.kit ?? '');
+    if (animal && calling && kit?.character && kit.nouns.includes(named.animal)) return { animal, calling };
+  }
+  return null;
 };
 
 type Searched = Map<string, Drawable | undefined>;

@@ -31,7 +31,7 @@ import { landOnWater } from './work/onto-water.ts';
 import { pickUp } from './work/pick-up.ts';
 import { placeWork } from './work/place-work.ts';
 import { pourOnto } from './work/pour-onto.ts';
-import { isSaidAlready, leavesTrace } from './work/said-already.ts';
+import { endsWay, isSaidAlready, leavesTrace } from './work/said-already.ts';
 import { shareOut } from './work/share-out.ts';
 import { takeTool } from './work/take-tool.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
@@ -144,15 +144,20 @@ const nameOf = ({ facts }: Shown, entity: number): string => {
 };
 
 /** "Creating a sense of calm": nothing is done that could be seen. */
-const isEmpty = (shown: Shown, { verb, objects, agents, step }: Event): boolean =>
-  leavesTrace(shown, verb, objects, step) ||
-  (makingVerbs.has(verb) &&
-    objects.length > 0 &&
-    agents.length > 0 &&
-    objects.every(
-      (one) =>
-        shownAs(shown, one) === undefined && !isOneAction(verb, nameOf(shown, one), nounOf(shown, one)),
-    ));
+const isEmpty = (shown: Shown, event: Event): boolean => {
+  const { verb, objects, agents, step } = event;
+  return (
+    leavesTrace(shown, verb, objects, step) ||
+    endsWay(shown, event) ||
+    (makingVerbs.has(verb) &&
+      objects.length > 0 &&
+      agents.length > 0 &&
+      objects.every(
+        (one) =>
+          shownAs(shown, one) === undefined && !isOneAction(verb, nameOf(shown, one), nounOf(shown, one)),
+      ))
+  );
+};
 
 /** What is done by where it is done. */
 const atPlace = ({ facts }: Shown, { verb, at, objects }: Event, grounded: GroundedVerb): GroundedVerb => {

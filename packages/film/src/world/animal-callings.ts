@@ -9,10 +9,12 @@ const dealsWithAnimals = new Set(
     .map((word) => word.trim()),
 );
 
-/** The animal and the calling that two words or more name together; null where they name something else. */
-export const animalCalling = (noun: string): { animal: string; calling: string } | null => {
+/** The animal and the calling that two words or more may name together, the longest calling first. */
+export const animalCallings = (noun: string): { animal: string; calling: string }[] => {
   const words = noun.split(' ');
-  const calling = words.at(-1)!;
-  if (words.length < 2 || dealsWithAnimals.has(calling)) return null;
-  return { animal: words.slice(0, -1).join(' '), calling };
+  if (dealsWithAnimals.has(words.at(-1)!)) return [];
+  return words.slice(1).map((_, at) => ({
+    animal: words.slice(0, at + 1).join(' '),
+    calling: words.slice(at + 1).join(' '),
+  }));
 };

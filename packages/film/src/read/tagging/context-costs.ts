@@ -139,11 +139,14 @@ const partsOf = new Map<string, readonly NounKind[]>([
   ['tracks', ['vehicle', 'artifact']],
   ['rolls', ['food', 'plant']],
 ]);
+const goingAlong = new Set(words('down up off across along toward towards past away into left right over'));
 const isPartName = (tokens: Token[], at: number) => {
   const kinds = partsOf.get(tokens[at]!.text);
   const before = tokens[at - 1];
   if (!kinds || before?.kind !== 'word' || isAgent(before) || closedTags.has(before.text)) return false;
   const name = singularOf(before);
+  // "An orange rolls off the table".
+  if (tokens[at]!.text === 'rolls' && goingAlong.has(tokens[at + 1]?.text ?? '')) return false;
   // Trains and boats leave; mint and tea do not.
   if (
     tokens[at]!.text === 'leaves' &&

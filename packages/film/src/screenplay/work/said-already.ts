@@ -20,6 +20,17 @@ export const isSaidAlready = ({ facts }: Shown, event: Event, agent: number, act
       !assuringVerbs.has(other.verb),
   );
 
+/** "Flies across, reaching the other end": neither a thing nor a place is reached, only the end of the way. */
+export const endsWay = ({ facts, cast }: Shown, { verb, objects, agents, step }: Event): boolean =>
+  arriving.has(verb) &&
+  objects.length > 0 &&
+  objects.every((one) => cast[one]?.is !== 'thing' && cast[one]?.is !== 'place') &&
+  facts.events.some(
+    (other) =>
+      other.step === step && !arriving.has(other.verb) && other.agents.some((one) => agents.includes(one)),
+  );
+const arriving = new Set(['reach', 'arrive at', 'arrive', 'hit', 'get to', 'touch']);
+
 /** "Kisses her, leaving a mark": who leaves a thing behind goes on with what is done. */
 export const leavesTrace = ({ facts, cast }: Shown, verb: string, objects: number[], step: number): boolean =>
   verb === 'leave' &&

@@ -4,7 +4,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import { foodKits } from '../../kits/food/index.ts';
 import type { Kit } from '../../kits/kit.ts';
 import type { Action } from '../../scene/actions.ts';
-import type { Scene, Thing, TieKind } from '../../scene/scene.ts';
+import type { Scene, Thing, Tie, TieKind } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
 /** Taller or wider things stand on the ground by themselves. */
@@ -81,10 +81,18 @@ const standsAlone = (thing: Thing, things: Thing[], index: number) =>
   !thing.acts.some(({ direction }) => direction !== null) &&
   !things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
 
+/** What leaves it or is held is not beside anything on it. */
+const isOff = ({ acts }: Thing) => acts.some(({ goal, source }) => goal || source);
+
 /** "A cat on a windowsill, a mug beside it": the sill carries both. */
-const sharedSurface = (thing: Thing, things: Thing[]): number | undefined => {
-  const mate = thing.ties.find(({ kind }) => kind === 'beside' || kind === 'with');
-  const tie = mate && things[mate.to]?.ties.find(({ kind }) => kind === 'on');
+const sharedSurface = (thing: Thing, things: Thing[], index: number): number | undefined => {
+  const isWith = ({ kind }: Tie) => kind === 'beside' || kind === 'with';
+  const mate = thing.ties.find(isWith);
+  // "A dog beside a vase on a table": it is said of the dog, and the vase is there as well.
+  const other = things.find(
+    (one) => one !== thing && one.ties.some((tie) => tie.to === index && isWith(tie)) && !isOff(one),
+  );
+  const tie = (mate ? things[mate.to] : other)?.ties.find(({ kind, to }) => kind === 'on' && to !== index);
   const kit = tie && findKit(things[tie.to]?.kit ?? '');
   return kit && kit.locomotion === 'none' && !things[tie.to]!.person ? tie.to : undefined;
 };
@@ -117,6 +125,7 @@ const standsOnGround = ({ kit, size, thing }: Actor): boolean =>
   kit !== null &&
   thing.person === null &&
   Math.max(...size) > tableLimit &&
+  !thing.ties.some(({ kind }) => kind === 'on') &&
   !/\b(?:table|desk|counter|shelf|tray|window)$/.test(thing.kit ?? '');
 
 /** The scene with a table and its ties, or the same scene. */
@@ -138,11 +147,17 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (isGoneRound(things, thingIndex)) return false;
     if (Math.max(...size) > tableLimit || thing.acts.some(({ action }) => inTheAir.includes(action)))
       return false;
+    // What rolls down a hill needs the hill.
+    if (!isIndoors && thing.acts.some(({ action }) => action === 'roll' || action === 'slide')) return false;
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
     const isOnTable = (isIndoors && isFood) || isPrepared(things, thingIndex);
     if (groundThings.test(thing.kit ?? '') && !isOnTable) return false;
     if (!isIndoors && (isEatenOnGround(things, thingIndex) || liesByAnimal(things, thingIndex))) return false;
-    return (isIndoors || isFood || isOnTable || thingIndex === 0) && standsAlone(thing, things, thingIndex);
+    const isShared = sharedSurface(thing, things, thingIndex) !== undefined;
+    return (
+      (isIndoors || isShared || isFood || isOnTable || thingIndex === 0) &&
+      standsAlone(thing, things, thingIndex)
+    );
   };
   const alone = actors.filter((actor) => isNeedyAlone(actor) && !matesOf(actor, actors).some(standsOnGround));
   // Two small things that are named together share one surface.
@@ -188,7 +203,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
       ? {
           ...thing,
           ties: [
-            { kind: 'on' as const, to: sharedSurface(thing, things) ?? at },
+            { kind: 'on' as const, to: sharedSurface(thing, things, index) ?? at },
             ...thing.ties.filter(
               ({ kind, to }) => kind !== 'facing' && !(kind === 'holding' && isFodder(to)),
             ),

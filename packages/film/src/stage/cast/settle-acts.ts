@@ -34,6 +34,8 @@ const onRide = (thing: Thing, things: Thing[]) => {
       retie(thing, tie.to, 'on');
       setAction(thing, goes, 'slide');
     }
+    if (noun === 'slide' && ['along', 'on', 'beside'].includes(tie.kind) && does(thing, 'climb'))
+      retie(thing, tie.to, 'on');
     // The board leaves the ground with whoever is on it.
     if (/^(?:snowboard|skis)$/.test(noun) && ['riding', 'on'].includes(tie.kind) && does(thing, 'jump')) {
       setAction(thing, ['jump'], 'ski');

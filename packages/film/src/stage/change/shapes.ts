@@ -50,11 +50,11 @@ export const bendModel = (
 };
 
 /** Every part of a pose, moved as a whole. */
-export const movePose = (model: Model, place: (time: number) => Matrix): Model => ({
+export const movePose = (model: Model, place: (time: number, input: PoseInput) => Matrix): Model => ({
   ...model,
   pose: (input) => {
     const own: Pose = model.pose?.(input) ?? { parts: {}, anchors: {} };
-    const moved = place(input.time);
+    const moved = place(input.time, input);
     const parts: Pose['parts'] = {};
     for (const { name } of model.parts) {
       const part = own.parts[name];

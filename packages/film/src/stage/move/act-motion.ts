@@ -9,7 +9,7 @@ import type { Axes } from '../place/axes.ts';
 import { leanOf } from '../place/place-leaning.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { boxAtBag } from './boxing-bag.ts';
-import { clingToTrunk } from './cling-to-trunk.ts';
+import { climbChute, climbUp, clingToTrunk, slideDown } from './climbs.ts';
 import { buck } from './feats/bucking.ts';
 import { knockOut, knocksOut } from './feats/knock-out.ts';
 import { clearObstacle } from './feats/show-jump.ts';
@@ -111,57 +111,6 @@ const blowBubbles = (actor: Actor, actors: Actor[], { azimuth }: Axes) => {
       return still([at[0], at[1] + up, at[2]], actor.yaw, { roll: 0.1 * Math.sin(time * 3 + n) });
     };
   }
-};
-
-/** The chute of the playground's slide, from its top to its end, in its own space and above its seat. */
-const chute = (t: number): [height: number, along: number] => [0.3 + 1.6 * (1 - t) ** 1.25, -0.7 + t * 3];
-
-const slideDown = (actor: Actor, seconds: number) => {
-  if (actor.support.kind !== 'on' || mainAction(actor) !== 'slide') return;
-  const { host } = actor.support;
-  if (host.thing.kit !== 'slide') return;
-  const seat = host.model.anchors.seat ?? host.model.anchors.top ?? [0, 0, 0];
-  actor.support.anchor = host.model.anchors.seat ? 'seat' : 'top';
-  actor.support.offset = [0, 0, 0];
-  actor.path = (time) => {
-    const t = 0.06 + 0.88 * smoothstep(0, 1, clamp((time / seconds) * 1.05)) ** 1.2;
-    const [y, z] = chute(t);
-    return still([0 - seat[0], (y + 0.02) * host.scale - seat[1], z * host.scale - seat[2]], 0);
-  };
-};
-
-const climbable = /ladder|rope|wall|cliff|tree|rock|mountain|pole|tower|vine|fence|palm/;
-
-/** Up the front of a ladder, a rope, a wall or a trunk, facing it. */
-const climbUp = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: number) => {
-  if (mainAction(actor) !== 'climb' || !actor.thing.person) return;
-  const at =
-    actor.thing.acts.find(({ action }) => action === 'climb')?.object ??
-    actor.thing.ties.find(({ kind }) => kind === 'on' || kind === 'against')?.to;
-  const host = actors.find(({ thingIndex }) => thingIndex === at);
-  if (!host || !climbable.test(host.thing.kit ?? '') || host.role === 'landmark') return;
-  if (host.size[1] < actor.size[1] * 1.05) return;
-  const isLadder = /ladder/.test(host.thing.kit ?? '');
-  // Seen from the side and a little from behind.
-  host.yaw = azimuth + (isLadder ? 1.9 : 0.35);
-  actor.support = { kind: 'free' };
-  actor.yaw = host.yaw + Math.PI;
-  actor.speed = 0;
-  const foot = rootOf(host).position;
-  const top = Math.max(0.3, host.size[1] - actor.size[1] * 1.02);
-  // A cliff is climbed far above the ground.
-  const low = /cliff|rock face/.test(host.thing.kit ?? '') ? top * 0.55 : Math.min(0.25, top * 0.3);
-  const gap = 0.2 * actor.size[1];
-  const towards = forwardOf(host.yaw);
-  const reach = isLadder ? 0.35 * host.scale : host.size[2] / 2;
-  const lean = isLadder ? 0.85 / 3.2 : 0;
-  actor.path = (time) => {
-    const height = low + (Math.min(top, low + 0.32 * seconds) - low) * clamp(time / seconds);
-    // The hips keep their distance from the rungs beside them.
-    const rung = reach - lean * (height + actor.size[1] * 0.5);
-    const at = addScaled(foot, towards, rung + gap);
-    return still([at[0], height, at[2]], actor.yaw, { speed: 0, travelled: height });
-  };
 };
 
 const raisedHands = 1.2;
@@ -322,6 +271,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
     walkTheRope(actor, axes);
     blowBubbles(actor, actors, axes);
     slideDown(actor, seconds);
+    climbChute(actor, axes, seconds);
     climbUp(actor, actors, axes, seconds);
     clingToTrunk(actor, actors, axes, seconds);
     hangFrom(actor, actors, axes);

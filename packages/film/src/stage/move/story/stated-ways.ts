@@ -60,6 +60,9 @@ const longestIndoors = 2.4;
 /** Where a way up begins, in heights above the ground. */
 const lowest = 0.2;
 
+/** How far it may rise and sink on a level way, as a share of that way. */
+const mostRise = 0.12;
+
 /** Goes at one speed from the one end of its way to the other, which it has half behind it at half time. */
 const straightWay = (actor: Actor, before: Path, way: Vec3, metres: number, seconds: number): Path => {
   const isAcross = way[1] === 0;
@@ -68,11 +71,15 @@ const straightWay = (actor: Actor, before: Path, way: Vec3, metres: number, seco
   // Boats come up from below the water, the rest from the ground.
   const isAfloat = actor.kit?.locomotion === 'floats';
   const base = isAfloat ? -metres * 0.3 : Math.max(middle[1], metres / 2 + lowest * actor.size[1]);
+  const heights = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => before(share * seconds).position[1]);
+  const rises = Math.max(...heights.map((height) => Math.abs(height - middle[1])));
+  // An insect that goes up and down more than along would be seen to fall.
+  const kept = Math.min(1, (mostRise * metres) / (rises || 1));
   return (time) => {
     const gone = (time / seconds - 0.5) * metres;
     const usual = before(time);
     // Hops and wing beats stay; the way is another.
-    const lift = isAcross ? usual.position[1] : base + gone * way[1];
+    const lift = isAcross ? middle[1] + (usual.position[1] - middle[1]) * kept : base + gone * way[1];
     const at = addScaled([middle[0], 0, middle[2]], isAcross ? way : [0, 0, 0], gone);
     return {
       ...still([at[0], lift, at[2]], yaw),
@@ -98,7 +105,7 @@ const shiftPath = (actor: Actor, shift: Vec3): void => {
 
 /** Gives everybody with a stated way its own; those who go past each other keep to lanes of their own. */
 export const goStatedWays = (actors: Actor[], axes: Axes, seconds: number, isIndoors: boolean): void => {
-  const crossing = actors.filter((actor) => actor.path && statedWayOf(actor) !== null);
+  const crossing = actors.filter((actor) => actor.path && !actor.crosses && statedWayOf(actor) !== null);
   const width = Math.max(0, ...actors.map((actor) => halfExtent(actor, axes.right) * 2));
   let lane = 0;
   let last: Actor | null = null;

@@ -142,6 +142,9 @@ const wayOf = (direction: Direction | null, { right, away }: Axes, yaw: number):
 /** What glides down to a desk comes to lie on it. */
 const goalFromAbove = (goal: Tie): Tie => (goal.kind === 'beside' ? { ...goal, kind: 'on' } : goal);
 
+/** Metres that somebody is farther away than beside it: far enough to be seen to come. */
+const runUp = ({ size }: Actor): number => Math.min(3, Math.max(0.5, 1.6 * Math.max(...size)));
+
 /** Where the story begins: where it is said, where it was put, or across from where it goes. */
 const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => {
   const [first] = actor.thing.acts;
@@ -170,7 +173,7 @@ const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => 
   }
   const across = spotOf(actor, { kind: opposite[goal.kind] ?? 'left_of', to: goal.to }, actors, axes);
   return across
-    ? { ...across, position: addScaled(across.position, axes.right, opposite[goal.kind] ? 0 : -0.5) }
+    ? { ...across, position: addScaled(across.position, axes.right, opposite[goal.kind] ? 0 : -runUp(actor)) }
     : here;
 };
 

@@ -39,7 +39,7 @@ const climbTrunks = (text: string, draft: Draft) => {
       at = draft.things.push({ ...newThing('tree trunk', null), isImplied: true }) - 1;
     if (at === undefined) continue;
     become(draft.things[at]!, trunkOf(draft.things[at]!, text));
-    thing.acts = [{ ...newAct('climb', act.verb), object: at }];
+    thing.acts = [{ ...newAct('climb', act.verb), object: at, direction: act.direction }];
     thing.ties = [{ kind: 'against', to: at }];
     // So much of the trunk is seen that it is one.
     if (isPecker) draft.shot ??= 'medium';
