@@ -45,6 +45,8 @@ export type TableQueueOptions = {
   soleWorker: boolean;
   /** Models with the same one have one order; without it all have. */
   laneNameOf?: (model: string) => string;
+  /** Needed where there are several lanes. */
+  allModels?: () => readonly string[];
 };
 
 /** A dead worker's tasks continue within 15 s. The only worker frees them at its start and can use longer leases. */
@@ -129,6 +131,21 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     return waiting !== undefined && (await options.slots!.request(waiting)) ? [waiting] : [];
   };
 
+  /** The lane that was claimed from longest ago is first. */
+  const claimedFrom = new Set<string>();
+
+  /** The models of each lane, in the order in which to look for a task; those of all models together if undefined. */
+  const lanesInTurn = (models: readonly string[] | undefined): (readonly string[] | undefined)[] => {
+    const lanes = Map.groupBy(models ?? options.allModels?.() ?? [], laneNameOf);
+    if (lanes.size <= 1) return models?.length === 0 ? [] : [models];
+    const order = [...claimedFrom];
+    const inTurn = [...lanes]
+      .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .map(([, some]) => some);
+    // Tasks of models that are not served any more belong to no lane.
+    return models ? inTurn : [...inTurn, undefined];
+  };
+
   const claimNext = async (): Promise<VideoTask | undefined> => {
     try {
       if (options.hasDiskSpace && !(await options.hasDiskSpace())) return undefined;
@@ -136,10 +153,13 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       mustFreeStaleLeases = false;
       const takeOverBeforeMs = soleWorker ? await tasks.readLeaseClock() : leases.lostBeforeMs();
       const takeOver = takeOverBeforeMs === undefined ? {} : { takeOverBeforeMs };
-      const claim = async (models: readonly string[] | undefined) =>
-        models?.length === 0
-          ? undefined
-          : tasks.claim({ owner, leaseMs, ...takeOver, ...(models && { models }) });
+      const claim = async (models: readonly string[] | undefined) => {
+        for (const some of lanesInTurn(models)) {
+          const task = await tasks.claim({ owner, leaseMs, ...takeOver, ...(some && { models: some }) });
+          if (task) return task;
+        }
+        return undefined;
+      };
       // Side by side: a task that needs a slot from elsewhere should not wait for a claim that finds nothing.
       const [startable, granted] = await Promise.all([
         claim(startableModels()),
@@ -149,7 +169,12 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
       // Before anything is awaited: a slot that nobody uses goes to other processes that want it.
       if (task && !running.has(task.id)) options.slots?.reserve(task);
       // The task is already claimed: it runs even when this cannot be written.
-      if (task) await estimate.taskClaimed(laneNameOf(task.model), task.queueTurn);
+      if (task) {
+        const lane = laneNameOf(task.model);
+        claimedFrom.delete(lane);
+        claimedFrom.add(lane);
+        await estimate.taskClaimed(lane, task.queueTurn);
+      }
       return task;
     } catch (error) {
       // No task: the loop waits for a poll interval instead of busy-looping while the database is unavailable.

@@ -31,7 +31,8 @@ export const wireQueue = (
     readStats: cluster?.readStats,
     models: config.workerModels ?? undefined,
     leaseMs,
-    laneNameOf: (model) => laneNameOf(routed.routing(), videoModels(), model),
+    laneNameOf: (model) => laneNameOf(routed.routing(), model),
+    allModels: videoModels,
   });
   notifications.subscribe('new_work', queue.wake);
   routed.videoSlots.setOnFreed(queue.wake);

@@ -119,6 +119,31 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
     assert.ok(ofEarly >= 4 && ofEarly <= 6, `${ofEarly} of 10`);
   });
 
+  await t.test('lanes that meet in one place take turns there, whatever their turns are', async () => {
+    await db.deleteFrom('video_tasks').execute();
+    const laneNameOf = (model: string) => (model === 'beta-2' ? 'slow' : 'fast');
+    const allModels = () => ['beta-2', 'alpha2-fast'];
+    const instance = await createInstance(database, { clock, laneNameOf, allModels });
+    const [here, far] = [await createCaller(db), await createCaller(db)];
+    // The fast lane is far ahead: its turns are all behind those of the slow one.
+    for (let index = 0; index < 30; index += 1) await instance.create(far, { model: 'alpha2-fast' });
+    await serveNext(await createInstance(database, { clock, laneNameOf, models: ['alpha2-fast'] }), 20);
+    for (let index = 0; index < 10; index += 1) await instance.create(here, { model: 'beta-2' });
+    const both = await createInstance(database, { clock, laneNameOf, allModels });
+    const served = await serveNext(both, 10);
+    assert.equal(served.filter((id) => id === far.account.id).length, 5);
+  });
+
+  await t.test('a task of a model that is not served any more is found behind all lanes', async () => {
+    await db.deleteFrom('video_tasks').execute();
+    const laneNameOf = (model: string) => model;
+    const allModels = () => ['beta-2', 'alpha2-fast'];
+    const instance = await createInstance(database, { clock, laneNameOf, allModels });
+    const caller = await createCaller(db);
+    await instance.create(caller, { model: 'beta-2-gone' });
+    assert.deepEqual(await serveNext(instance, 1), [caller.account.id]);
+  });
+
   await t.test('what is served of one lane does not move the order of another', async () => {
     await db.deleteFrom('video_tasks').execute();
     const laneNameOf = (model: string) => (model === 'beta-2' ? 'local video' : 'far');

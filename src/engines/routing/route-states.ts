@@ -3,6 +3,7 @@ import type { Model } from '../../domain/models.ts';
 import type { Route } from '../../domain/route.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type Counter, createCounter } from '../../lib/counter.ts';
+import { type AccountTimeouts, createAccountTimeouts } from './account-timeouts.ts';
 import { type CircuitBreaker, createCircuitBreaker, type RouteAttempt } from './circuit-breaker.ts';
 import { createRateWindow, type RateWindow } from './rate-window.ts';
 import type { UpstreamQuota, UpstreamQuotas } from './upstream-quota.ts';
@@ -10,6 +11,7 @@ import type { UpstreamQuota, UpstreamQuotas } from './upstream-quota.ts';
 /** Shared by every model on the same server: it is the server that breaks or is full. */
 type ServerState = {
   breaker: CircuitBreaker;
+  timeouts: AccountTimeouts;
   /** By an operator: no new work, what runs there goes on. */
   isPaused: boolean;
   running: number;
@@ -57,6 +59,7 @@ export const createRouteStates = (options: {
   const newServer = (name: string, limit: number, isUpstream: boolean): ServerState => {
     const server: ServerState = {
       breaker: createCircuitBreaker(clock, (event) => server.shared?.report(event)),
+      timeouts: createAccountTimeouts(clock),
       isPaused: paused.has(name),
       running: 0,
       limit,
@@ -120,10 +123,11 @@ export const createRouteStates = (options: {
   /**
    * Milliseconds until it may be tried, apart from free slots. Polling a job that already runs there starts nothing.
    */
-  const waitMs = ({ server }: RouteState, isResumed: boolean): number =>
+  const waitMs = ({ server }: RouteState, isResumed: boolean, account: string | undefined): number =>
     Math.max(
       server.isPaused && !isResumed ? Number.POSITIVE_INFINITY : 0,
       server.breaker.waitMs(),
+      server.timeouts.waitMs(account),
       isResumed ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0),
     );
 
@@ -167,10 +171,13 @@ export const createRouteStates = (options: {
 
     isFree,
     waitMs,
+    /** It failed, or answered this account too late, several times in a row. */
+    isBroken: ({ server }: RouteState, account: string | undefined): boolean =>
+      server.breaker.state() === 'open' || server.timeouts.isOpenFor(account),
     isAvailable: (routeState: RouteState, isResumed: boolean, account: string | undefined): boolean =>
       (isFree(routeState) || (isResumed && routeState.server.isPaused)) &&
       isTurnOf(routeState, account) &&
-      waitMs(routeState, isResumed) === 0,
+      waitMs(routeState, isResumed, account) === 0,
 
     /** Undefined: other processes took the remaining slots, or one of them is probing. */
     async enter(

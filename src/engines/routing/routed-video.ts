@@ -16,6 +16,8 @@ const fetchedPercent = 90;
 
 /** Videos are asynchronous anyway: waiting is better than failing. */
 const videoMaxWaitMs = 15 * 60_000;
+/** A server that is restarted is back by then; one that is gone should not keep a task from failing. */
+const videoMaxRepairMs = 2 * 60_000;
 
 export const routedVideo = (deps: {
   tools: RoutingTools;
@@ -116,6 +118,7 @@ export const routedVideo = (deps: {
         candidates,
         signal: call.signal,
         maxWaitMs: videoMaxWaitMs,
+        maxRepairMs: videoMaxRepairMs,
         runningOn: startedOn,
         run: (routeState, accepted) => runOn(routes, routeState, job, call, accepted),
       });

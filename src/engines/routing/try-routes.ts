@@ -23,6 +23,8 @@ type RoutedCall<T> = {
   accountId?: string;
   /** How long to wait for a route that is full or sent Retry-After before the caller gets an overload error. */
   maxWaitMs: number;
+  /** How long to wait for a route whose server fails before the caller gets that error; not at all if absent. */
+  maxRepairMs?: number;
   /** Call `accepted` when the route works, before the call is over. */
   run: (routeState: RouteState, accepted: () => void) => Promise<T>;
   /** The route that already runs this job, so that using it starts nothing. */
@@ -42,7 +44,7 @@ const recheckMs = 5_000;
 export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Promise<T> => {
   const { routeStates, clock } = tools;
   const { candidates, signal } = call;
-  const giveUpAtMs = clock.elapsedMs() + call.maxWaitMs;
+  const startedAtMs = clock.elapsedMs();
   const failures = new Map<RouteState, Failure>();
   const isRunning = (routeState: RouteState) => isRunningOn(call, routeState);
   const account = call.accountId;
@@ -65,12 +67,13 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
     // Another attempt of the caller finds the routes that there are now.
     if (remaining.length === 0 && failures.size === 0) throw overloaded(0);
     const waitMs = Math.min(
-      ...remaining.map((candidate) => routeStates.waitMs(candidate, isRunning(candidate))),
+      ...remaining.map((candidate) => routeStates.waitMs(candidate, isRunning(candidate), account)),
     );
-    if (remaining.every(({ server }) => server.breaker.state() === 'open'))
-      throw exhausted([...failures.values()], waitMs);
+    const isBroken = remaining.every((candidate) => routeStates.isBroken(candidate, account));
+    const giveUpAtMs = startedAtMs + (isBroken ? repairMsOf(call, remaining) : call.maxWaitMs);
     const remainingMs = giveUpAtMs - clock.elapsedMs();
-    if (remainingMs <= 0 || (waitMs > remainingMs && remaining.every(routeStates.isFree)))
+    if (isBroken && remainingMs <= 0) throw exhausted([...failures.values()], waitMs);
+    if (remainingMs <= 0 || (!isBroken && waitMs > remainingMs && remaining.every(routeStates.isFree)))
       throw overloaded(waitMs);
     const waiting = routeStates.wait(remaining, account);
     await waitForRoute(
@@ -81,6 +84,9 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
     waiting.end(signal.aborted || clock.elapsedMs() >= giveUpAtMs);
   }
 };
+
+const repairMsOf = <T>({ maxRepairMs = 0 }: RoutedCall<T>, remaining: RouteState[]): number =>
+  remaining.length > 0 ? maxRepairMs : 0;
 
 const isRunningOn = <T>({ runningOn }: RoutedCall<T>, { route }: RouteState): boolean =>
   runningOn === route.name;
@@ -98,13 +104,20 @@ const waitForRoute = async (
 
 const runOn = async <T>(
   { logger }: RoutingTools,
-  { signal, run, isCommitted, isFinal }: RoutedCall<T>,
+  { signal, accountId, run, isCommitted, isFinal }: RoutedCall<T>,
   routeState: RouteState,
   { attempt, free }: RouteSlot,
 ): Promise<{ result: T } | { failure: Failure }> => {
-  try {
-    const result = await measuredRun(routeState, () => run(routeState, attempt.succeeded));
+  const { timeouts } = routeState.server;
+  let isAccepted = false;
+  const succeeded = () => {
+    isAccepted = true;
     attempt.succeeded();
+    timeouts.succeeded(accountId);
+  };
+  try {
+    const result = await measuredRun(routeState, () => run(routeState, succeeded));
+    succeeded();
     return { result };
   } catch (error) {
     if (signal.aborted) {
@@ -114,7 +127,7 @@ const runOn = async <T>(
     const failure = asUpstreamFailure(error) ?? localFailure(error);
     if (!failure) {
       // An error caused by the request proves that the route works; any other error of ours proves nothing.
-      if (error instanceof ApiError) attempt.succeeded();
+      if (error instanceof ApiError) succeeded();
       else attempt.abandoned();
       throw error;
     }
@@ -125,6 +138,10 @@ const runOn = async <T>(
     );
     if (failure instanceof ApiError) attempt.abandoned();
     else if (isOverload(failure)) attempt.overloaded(failure.retryAfterSeconds);
+    else if (isOfRequest(failure)) succeeded();
+    else if (!isAnswerTimeout(failure)) attempt.failed();
+    // A job that was accepted may take as long as it was asked to.
+    else if (isAccepted || (accountId !== undefined && !timeouts.timedOut(accountId))) attempt.abandoned();
     else attempt.failed();
     if (isCommitted?.() || isFinal?.(failure)) throw asApiError(failure);
     return { failure };
@@ -163,6 +180,9 @@ const answerTimeouts = new Set<string | undefined>([
 ]);
 export const isAnswerTimeout = (failure: Failure): boolean =>
   failure instanceof UpstreamFailure && answerTimeouts.has(failure.code);
+
+/** The server answered, and what it answered says that this work failed: another request may well succeed. */
+const isOfRequest = (failure: UpstreamFailure): boolean => failure.isFinal && failure.kind === 'unavailable';
 
 const isOverload = (failure: Failure): boolean =>
   failure instanceof UpstreamFailure && failure.kind === 'overloaded';

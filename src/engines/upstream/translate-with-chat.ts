@@ -2,9 +2,9 @@
 import { textTokens } from '../../domain/chat-tokens.ts';
 import { modelFor } from '../../domain/models.ts';
 import { hasUpstreamRoute, type Routing } from '../../domain/route.ts';
-import { TransportError } from '../../lib/http/http-client.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import { type ChatEngine, missingEngine, textJob } from '../engine.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
 
 export type TranslateLines = (lines: string[], signal: AbortSignal) => Promise<string[]>;
 
@@ -38,10 +38,9 @@ export const translateWithChat =
       const job = textJob(model, { instructions: listInstructions, text }, { temperature: 0, maxTokens });
       const { text: answer } = await engine.reply(job, { signal });
       const list = readList(answer);
-      // A list of one that is cut off is longer than a translation can be.
+      // What is answered with something else stays as it was said: the server did its work, and is paid for it.
       if (!list && some.length === 1 && answer.trimStart().startsWith('[')) return some;
       if (list?.length !== some.length) return undefined;
-      // What is answered with something else stays as it was said: the server did its work, and is paid for it.
       return list.map((line, index) => (isNoLonger(line, some[index]!) ? line : some[index]!));
     };
     const translated: string[] = [];
@@ -58,8 +57,9 @@ export const translatorBehindChat =
 const translatePart = async (ask: Ask, lines: string[]): Promise<string[]> => {
   const whole = await ask(lines);
   if (whole) return whole;
+  // The next route may do better. What was said can make any model answer so, and must not close it to others.
+  if (lines.length === 1) throw new UpstreamFailure('unavailable', { code: 'no_translation', isFinal: true });
   // Small models often return the wrong number of lines, so single lines are tried then.
-  if (lines.length === 1) throw new TransportError('malformed');
   const oneByOne: string[] = [];
   for (const line of lines) oneByOne.push(...(await translatePart(ask, [line])));
   return oneByOne;

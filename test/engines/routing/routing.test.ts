@@ -72,6 +72,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
       isCommitted = (): boolean => false,
       runningOn = null as string | null,
       accountId = '',
+      maxRepairMs = 0,
     } = {},
   ): Promise<T> =>
     tryRoutes(
@@ -80,6 +81,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
         candidates: states.order(routeStates),
         signal,
         maxWaitMs,
+        maxRepairMs,
         isCommitted,
         runningOn,
         accountId,
@@ -200,6 +202,51 @@ test('an open breaker is passed over until its time, then probed by one call', a
   released.resolve();
   assert.equal(await probe, 'a');
   assert.equal(await call(failing({})), 'a');
+});
+
+const timeout = new UpstreamFailure('unavailable', { code: 'timeout' });
+
+test('answers that take one account too long keep only that account from the server', async () => {
+  const { call, tried, clock } = createRouter([route('slow'), route('next')]);
+  const slow = failing({ slow: timeout });
+  for (let index = 0; index < 3; index += 1) assert.equal(await call(slow, { accountId: 'a' }), 'next');
+  tried.length = 0;
+  assert.equal(await call(failing({}), { accountId: 'a' }), 'next');
+  assert.equal(await call(failing({}), { accountId: 'b' }), 'slow');
+  clock.pass(10_000);
+  assert.equal(await call(failing({}), { accountId: 'a' }), 'slow', 'it may try again');
+});
+
+test('a server that answers no account in time is passed over by all', async () => {
+  const { call } = createRouter([route('slow'), route('next')]);
+  const slow = failing({ slow: timeout });
+  for (const accountId of ['a', 'b', 'a', 'b']) await call(slow, { accountId });
+  assert.equal(await call(failing({}), { accountId: 'c' }), 'next');
+});
+
+test('jobs that fail say nothing against a server that answers', async () => {
+  const { call } = createRouter([route('first'), route('next')]);
+  const failed = new UpstreamFailure('unavailable', { code: 'generation_failed', isFinal: true });
+  for (let index = 0; index < 5; index += 1) assert.equal(await call(failing({ first: failed })), 'next');
+  assert.equal(await call(failing({})), 'first');
+});
+
+test('a video waits for a server that is being repaired, and gets its error when that takes too long', async () => {
+  const { call, clock } = createRouter([route('gpu')]);
+  const broken = new UpstreamFailure('unavailable', { status: 500 });
+  for (let index = 0; index < 3; index += 1)
+    await assert.rejects(call(failing({ gpu: broken })), isError('upstream_error'));
+  await assert.rejects(call(failing({})), isError('upstream_error'));
+  const waiting = call(failing({}), { maxRepairMs: 60_000 });
+  clock.pass(10_000);
+  // Another call ends: those that wait look again.
+  assert.equal(await call(failing({}), { accountId: 'other' }), 'gpu');
+  assert.equal(await waiting, 'gpu');
+  for (let index = 0; index < 3; index += 1)
+    await assert.rejects(call(failing({ gpu: broken })), isError('upstream_error'));
+  const tooLong = assert.rejects(call(failing({}), { maxRepairMs: 1 }), isError('upstream_error'));
+  clock.pass(2);
+  await tooLong;
 });
 
 test('when nobody is left: 502 for broken ones, 503 with Retry-After for overloaded ones', async () => {

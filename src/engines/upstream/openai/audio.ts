@@ -20,6 +20,7 @@ import type {
   TranscriptionEngine,
   TranscriptionJob,
 } from '../../engine.ts';
+import { UpstreamFailure } from '../upstream-failure.ts';
 import { ask, type Server } from './server.ts';
 
 export const createOpenAiTranscription = (server: Server): TranscriptionEngine => ({
@@ -143,7 +144,7 @@ export const createOpenAiSpeech = (server: Server): SpeechEngine => {
         if (sizeBytes > maxSpeechBytes) throw new TransportError('too_large');
         yield bytes;
       }
-      if (sizeBytes === 0) throw new TransportError('malformed', 'empty');
+      if (sizeBytes === 0) throw new UpstreamFailure('unavailable', { code: 'no_sound', isFinal: true });
     } finally {
       discard(response);
     }
