@@ -35,8 +35,9 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: plainBodyBytes,
     genReqId: () => `req_${nextSerial()}`,
-    serverFactory: (framework) =>
-      createServer(
+    serverFactory: (framework) => {
+      const { handle, responses } = inOrder(framework);
+      const server = createServer(
         {
           // Node would answer a request without a Host itself, not in our error format.
           requireHostHeader: false,
@@ -46,8 +47,11 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
           // Node checks for slow senders only at this interval.
           connectionsCheckingInterval: Math.min(5000, deps.uploads.idleMs),
         },
-        inOrder(closeUnread(framework, deps.uploads.idleMs)),
-      ),
+        handle,
+      );
+      closeUnread(server, responses, deps.uploads.idleMs);
+      return server;
+    },
     // A stream that is made for HEAD is read to its end after the response is over.
     exposeHeadRoutes: false,
     return503OnClosing: false,

@@ -12,39 +12,59 @@ const maxWaiting = 100;
 /** Received while some wait. Their bodies are in memory, and an account may have a thousand event streams to wait for. */
 const maxWaitingBytes = 64 * 1024;
 
-/** Requests that wait for the one in progress, and what the connection had received when the first of them came. */
-type Waiting = { requests: [IncomingMessage, ServerResponse][]; sinceBytes: number };
+/** The response in progress, requests that wait for it, and what had been received when the first of them came. */
+type Connection = {
+  socket: Socket;
+  response: ServerResponse | undefined;
+  waiting: [IncomingMessage, ServerResponse][];
+  sinceBytes: number;
+};
 
 /** The next request of a connection is handled when the response to the one before is complete. */
-export const inOrder = (handle: Handle): Handle => {
-  /** Of each connection with a request in progress. */
-  const connections = new WeakMap<Socket, Waiting>();
+export const inOrder = (handle: Handle) => {
+  const connections = new Map<Socket, Connection>();
 
-  const start = (socket: Socket, request: IncomingMessage, response: ServerResponse): void => {
-    // Other connections have their turn in between.
-    response.once('close', () => setImmediate(startNext, socket));
+  const connect = (socket: Socket): Connection => {
+    const connection: Connection = { socket, response: undefined, waiting: [], sinceBytes: 0 };
+    connections.set(socket, connection);
+    socket.once('close', () => connections.delete(socket));
+    return connection;
+  };
+
+  const start = (connection: Connection, request: IncomingMessage, response: ServerResponse): void => {
+    connection.response = response;
+    response.once('close', () => {
+      // Other connections have their turn in between.
+      if (connection.waiting.length > 0) setImmediate(startNext, connection);
+      else connection.response = undefined;
+    });
     handle(request, response);
   };
 
-  const startNext = (socket: Socket): void => {
-    const next = connections.get(socket)?.requests.shift();
+  const startNext = (connection: Connection): void => {
+    const { socket, waiting } = connection;
     // After a response that closes the connection the next one has no place to go, and would never end.
-    if (next === undefined || !socket.writable) connections.delete(socket);
-    else start(socket, ...next);
+    const next = socket.writable ? waiting.shift() : undefined;
+    if (next === undefined) connection.response = undefined;
+    else start(connection, ...next);
   };
 
-  return (request, response) => {
-    const { socket } = request;
-    const waiting = connections.get(socket);
-    if (waiting === undefined) {
-      connections.set(socket, { requests: [], sinceBytes: 0 });
-      start(socket, request, response);
-      return;
-    }
-    const { requests } = waiting;
-    if (requests.length === 0) waiting.sinceBytes = socket.bytesRead;
-    if (requests.length < maxWaiting && socket.bytesRead - waiting.sinceBytes <= maxWaitingBytes)
-      requests.push([request, response]);
-    else socket.destroy();
+  return {
+    handle: (request: IncomingMessage, response: ServerResponse): void => {
+      const { socket } = request;
+      const connection = connections.get(socket) ?? connect(socket);
+      if (connection.response === undefined) {
+        start(connection, request, response);
+        return;
+      }
+      const { waiting } = connection;
+      if (waiting.length === 0) connection.sinceBytes = socket.bytesRead;
+      if (waiting.length < maxWaiting && socket.bytesRead - connection.sinceBytes <= maxWaitingBytes)
+        waiting.push([request, response]);
+      else socket.destroy();
+    },
+    *responses(): Iterable<ServerResponse> {
+      for (const { response } of connections.values()) if (response !== undefined) yield response;
+    },
   };
 };

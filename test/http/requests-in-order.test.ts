@@ -16,7 +16,7 @@ const startRig = async (t: TestContext) => {
     inOrder(({ url = '' }, response) => {
       begun.push(url);
       responses.set(url, response);
-    }),
+    }).handle,
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterTest(t, async () => {
