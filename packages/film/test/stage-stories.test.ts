@@ -174,6 +174,13 @@ test('verification tells what is seen from what is not', async () => {
   );
 });
 
+test('what the set has by itself is not said to be missing', async () => {
+  const size = { seed: 1, seconds, width: 180, height: 320 };
+  const film = await compile(direct('A high waterfall in a rainforest', { seconds }), size);
+  assert.equal(film.stage.fixtures.size, 1);
+  assert.deepEqual(film.notDrawn, []);
+});
+
 test('other arrangements are tried for what is not seen, the same ones every time', async () => {
   const prompt = 'A red ball is on the left of a blue ball on white.';
   const play = direct(prompt, { seconds: 1 });

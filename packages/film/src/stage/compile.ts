@@ -257,6 +257,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     axes,
     releases,
     lines: request.lines ?? [],
+    fixtures: new Set(fixtures),
     shown: new Set([...fixtures, ...cast.map(({ thingIndex }) => thingIndex)]),
   };
   // What was drawn larger needs another distance.

@@ -38,6 +38,8 @@ export type Stage = {
   /** Held things that are let go. */
   releases: Map<Actor, Release>;
   lines: readonly SpokenLine[];
-  /** Names of things that are on the stage. */
+  /** Things that the set has by itself; no actor stands for them. */
+  fixtures: ReadonlySet<number>;
+  /** Things that are on the stage. */
   shown: Set<number>;
 };

@@ -52,14 +52,14 @@ const standsFor = ({ facts, cast }: Context, entity: number, beat: Beat): boolea
   return !one.isStandIn || isKindOf(noun, thing.kit);
 };
 
-/** The set has it by itself, and no thing of the scene stands for it. */
+/** The set has it by itself: no thing of the scene stands for it, or the set's own took the place of that. */
 const isOfSet = (context: Context, index: number): boolean => {
   const { noun, head } = context.facts.entities[index]!;
-  return context.beats.some(
-    (beat) =>
-      thingIn(context, beat, index) === undefined &&
-      [noun, head].some((name) => isOwnScenery(beat.scene.setting.place, name)),
-  );
+  return context.beats.some((beat) => {
+    const thing = thingIn(context, beat, index);
+    if (thing !== undefined) return beat.stage.fixtures.has(thing);
+    return [noun, head].some((name) => isOwnScenery(beat.scene.setting.place, name));
+  });
 };
 
 /** Every room has them, and a film takes its own where nothing happens to them. */
@@ -256,6 +256,8 @@ const attributeFacts = (context: Context, index: number): CheckedFact[] => {
     if (opinions.has(value)) return [];
     const isOfPlace = one.is === 'place' || one.is === 'surroundings' || one.is === 'effect';
     if (one.is === 'unknown' && !isVisible(noun)) return [];
+    // The set's own is as the set has it; no body tells how tall or how old it is.
+    if (one.is === 'thing' && isOfSet(context, index)) return [];
     const isSeen =
       (isOfPlace && placeAttribute(context, index, attribute) === true) ||
       attributeIsSeen(context, index, attribute);
