@@ -30,10 +30,13 @@ describe('operator', () => {
   });
   after(() => rig?.stop());
 
+  const tokens = new Map<string, string>();
   const open = async (role: 'operator' | 'viewer', path: string, options = {}) => {
-    const wanted = { role, name: role, expiresAt: null };
-    const { secret } = await rig.service.store.operatorTokens.add(wanted);
-    return rig.open({ key: secret, path, ...options });
+    if (!tokens.has(role)) {
+      const { secret } = await rig.service.store.operatorTokens.add({ role, name: role, expiresAt: null });
+      tokens.set(role, secret);
+    }
+    return rig.open({ key: tokens.get(role)!, path, ...options });
   };
   const taskPath = (id: string) => `operator/tasks/${encodeURIComponent(id)}`;
 
@@ -244,8 +247,8 @@ describe('operator', () => {
   test('no page breaks a rule of axe-core, in light and dark, or is wider than a phone', async () => {
     for (const options of [{}, phone]) {
       const visit = await open('operator', 'operator/overview', options);
-      await recordShifts(visit.context);
-      const page = await visit.newPage();
+      const { page } = visit;
+      await recordShifts(page);
       for (const [path, tab] of pagesOfOperators()) {
         await page.goto(rig.url(path));
         await page.waitForSelector('h1');
@@ -255,7 +258,10 @@ describe('operator', () => {
           await page.getByRole('tab', { name: tab, selected: true }).waitFor();
         }
         await page.waitForSelector('.loading', { state: 'detached' });
-        const find = () => (options === phone ? findTooWide(page) : findViolations(page));
+        const find = () =>
+          options === phone
+            ? findTooWide(page)
+            : findViolations(page, { withMenu: path === 'operator/overview' });
         let found: string[] = [];
         // Just after the click, the table of the tab before may still be there.
         await waitFor(

@@ -33,7 +33,7 @@ export const outageSuite = (rig: () => Rig): void => {
   test('every other form keeps its input while the service is unreachable, and continues afterwards', async () => {
     const { service } = rig();
     const key = await service.createKey({ account: 'tenacious', requestsPerMinute: 0 });
-    const visit = await rig().open({ key, path: 'speak' });
+    const visit = await rig().open({ key, path: 'speak', fresh: true });
     const { page, context } = visit;
     const banner = page.getByText('cannot be reached');
     const away = async (act: () => Promise<unknown>) => {
@@ -98,7 +98,7 @@ export const outageSuite = (rig: () => Rig): void => {
   });
 
   test('a page that could not be fetched in an outage is there after it, and so is the one before', async () => {
-    const visit = await rig().open({ path: 'make' });
+    const visit = await rig().open({ path: 'make', fresh: true });
     const { page, context } = visit;
     const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
     const title = page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { leave, phone, type Rig } from '../../support/console/browser.ts';
 
 /** A pixel of a line: too little to be seen. */
@@ -9,8 +9,9 @@ const leastShift = 0.002;
 
 type Shifted = Window & { shifts?: { value: number; of: string }[] };
 
-export const recordShifts = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
+/** From the next address on that the page opens. */
+export const recordShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const shifted = window as Shifted;
     shifted.shifts = [];
     type Shift = PerformanceEntry & {
@@ -46,15 +47,15 @@ export const steadySuite = (rig: () => Rig): void => {
     await service.finished(id, key);
     const labels = { tags: ['gardens'], is_favourite: true };
     for (const screen of [{}, phone]) {
-      const visit = await rig().open({ ...screen, key });
+      const visit = await rig().open({ ...screen, key, fresh: true });
       const written = await visit.page.evaluate(
         async ({ url, body }) =>
           (await fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).status,
         { url: rig().url(`api/videos/${encodeURIComponent(id)}/labels`), body: JSON.stringify(labels) },
       );
       assert.equal(written, 200);
-      await recordShifts(visit.context);
       const page = await visit.newPage();
+      await recordShifts(page);
       for (const path of [
         'make',
         'library',

@@ -122,7 +122,9 @@ export const talkSuite = (rig: () => Rig): void => {
     await page.evaluate(() => {
       const { pause } = HTMLMediaElement.prototype;
       HTMLMediaElement.prototype.pause = function () {
-        if (!this.paused) document.body.dataset.stopped = `${this.currentTime} of ${this.duration}`;
+        // One that is interrupted before it is heard says nothing of where it was.
+        if (!this.paused && this.currentTime > 0)
+          document.body.dataset.stopped = `${this.currentTime} of ${this.duration}`;
         pause.call(this);
       };
     });

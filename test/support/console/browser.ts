@@ -19,6 +19,17 @@ import { firstKey, startTestService, type TestService } from '../service.ts';
 
 export type Rig = Awaited<ReturnType<typeof startRig>>;
 
+/** `keeper` is a page that no test sees. */
+type Context = { context: BrowserContext; keeper: Page };
+
+export type Visit = {
+  context: BrowserContext;
+  page: Page;
+  mistakes: string[];
+  newPage: () => Promise<Page>;
+  close: () => Promise<void>;
+};
+
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** With a microphone that beeps once a second, or hears a WAV file over and over. */
@@ -30,6 +41,8 @@ export const launchBrowser = (microphone?: string): Promise<Browser> =>
       '--disable-gpu',
       '--disable-background-networking',
       '--autoplay-policy=no-user-gesture-required',
+      // Pages of one context share a process: to start one takes longer than to load the console.
+      '--process-per-site',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       ...(microphone === undefined ? [] : [`--use-file-for-fake-audio-capture=${microphone}`]),
@@ -67,21 +80,62 @@ export const startRig = async (config: Partial<Config> = {}) => {
   /** Cookies by key: signing in is limited to thirty times a minute. */
   const sessions = new Map<string, Cookie[]>();
 
+  /** Contexts that were left, by their options. */
+  const idle = new Map<string, Context[]>();
+
+  /** With a page that keeps its process alive while no test uses it. */
+  const newContext = async (within: Browser, options: BrowserContextOptions): Promise<Context> => {
+    const context = await within.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    // Only keeps a test from hanging: a busy machine takes long for anything.
+    context.setDefaultTimeout(120_000);
+    const keeper = await context.newPage();
+    await keeper.goto(`${service.url}/healthz`);
+    return { context, keeper };
+  };
+
+  /** As new, but for what the browser keeps of code and pictures. */
+  const empty = async ({ context, keeper }: Context): Promise<void> => {
+    for (const page of context.pages()) if (page !== keeper) await page.close();
+    await context.setOffline(false);
+    await context.clearCookies();
+    const devTools = await context.newCDPSession(keeper);
+    await devTools.send('Storage.clearDataForOrigin', {
+      origin: service.url,
+      storageTypes: 'file_systems,indexeddb,local_storage',
+    });
+    await devTools.detach();
+  };
+
   return {
     service,
     browser,
     engines,
     url: (path = '') => `${service.url}/console/${path}`,
-    /** Each context is a browser of its own: cookies, storage, private files. */
+    /**
+     * Each visit is a browser of its own: cookies, storage, private files. `fresh` ones have nothing in their cache
+     * either, and may be changed in ways that cannot be undone.
+     */
     async open(
-      options: BrowserContextOptions & { key?: string | null; path?: string; within?: Browser } = {},
-    ): Promise<{ context: BrowserContext; page: Page; mistakes: string[]; newPage: () => Promise<Page> }> {
-      const { key = firstKey, path = 'make', within = browser, ...rest } = options;
-      const context = await within.newContext({ viewport: { width: 1280, height: 900 }, ...rest });
-      // Only keeps a test from hanging: a busy machine takes long for anything.
-      context.setDefaultTimeout(120_000);
+      options: BrowserContextOptions & {
+        key?: string | null;
+        path?: string;
+        within?: Browser;
+        fresh?: boolean;
+      } = {},
+    ): Promise<Visit> {
+      const {
+        key = firstKey,
+        path = 'make',
+        within = browser,
+        fresh = within !== browser,
+        ...rest
+      } = options;
+      const kind = JSON.stringify(rest);
+      const used = (fresh ? undefined : idle.get(kind)?.pop()) ?? (await newContext(within, rest));
+      const { context } = used;
       const mistakes: string[] = [];
-      context.on('page', (page) => watch(page, mistakes));
+      const watchPage = (page: Page) => watch(page, mistakes);
+      context.on('page', watchPage);
       const session = key === null ? undefined : sessions.get(key);
       if (session) await context.addCookies(session);
       const page = await context.newPage();
@@ -93,7 +147,13 @@ export const startRig = async (config: Partial<Config> = {}) => {
         }
         await page.waitForSelector('.page h1');
       }
-      return { context, page, mistakes, newPage: () => context.newPage() };
+      const close = async () => {
+        context.off('page', watchPage);
+        if (fresh) return context.close();
+        await empty(used);
+        idle.set(kind, [...(idle.get(kind) ?? []), used]);
+      };
+      return { context, page, mistakes, newPage: () => context.newPage(), close };
     },
     async stop(): Promise<void> {
       await browser.close();
@@ -110,10 +170,10 @@ export const signIn = async (page: Page, key: string): Promise<void> => {
 
 /** Ends a visit; nothing may have gone wrong in its pages, save what the test provoked. */
 export const leave = async (
-  { context, mistakes }: { context: BrowserContext; mistakes: string[] },
+  { close, mistakes }: Pick<Visit, 'close' | 'mistakes'>,
   expected: RegExp[] = [],
 ): Promise<void> => {
+  await close();
   const wrong = mistakes.filter((mistake) => !expected.some((pattern) => pattern.test(mistake)));
-  await context.close();
   assert.deepEqual(wrong, []);
 };
