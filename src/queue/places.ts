@@ -1,9 +1,12 @@
 /** How many tasks of this process are made at once; one that only waits for others gives its place away meanwhile. */
 import type { VideoTask } from '../domain/video-task.ts';
+import { createCounter } from '../lib/counter.ts';
 import type { StartSlots } from './queue.ts';
 
 /** Each may download some hundred megabytes. Further ones keep their places. */
 const maxAside = 16;
+/** Those that come back are before all that wait in the queue: of one account no more than these. */
+const maxAsideOfAccount = 4;
 
 export const createPlaces = ({
   concurrency,
@@ -18,6 +21,7 @@ export const createPlaces = ({
 }) => {
   /** Tasks without a place; those that want one again have a function. */
   const aside = new Map<string, (() => void) | undefined>();
+  const accounts = createCounter<string>();
   let claiming = 0;
   const isOneFree = () => running.size - aside.size + claiming < concurrency();
   const returnPlaces = () => {
@@ -36,6 +40,16 @@ export const createPlaces = ({
       returnPlaces();
     });
 
+  const setAside = async <T>(task: VideoTask, signal: AbortSignal, wait: () => Promise<T>): Promise<T> => {
+    aside.set(task.id, undefined);
+    slots?.release(task.id);
+    onFreed();
+    const waited = await wait();
+    await takeAgain(task.id, signal);
+    if (!signal.aborted) slots?.reserve(task);
+    return waited;
+  };
+
   return {
     isOneFree,
 
@@ -52,14 +66,14 @@ export const createPlaces = ({
     },
 
     async without<T>(task: VideoTask, signal: AbortSignal, wait: () => Promise<T>): Promise<T> {
-      if (aside.size >= maxAside) return wait();
-      aside.set(task.id, undefined);
-      slots?.release(task.id);
-      onFreed();
-      const waited = await wait();
-      await takeAgain(task.id, signal);
-      if (!signal.aborted) slots?.reserve(task);
-      return waited;
+      const ofAccount = Math.min(maxAsideOfAccount, Math.max(1, concurrency()));
+      if (aside.size >= maxAside || accounts.of(task.accountId) >= ofAccount) return wait();
+      accounts.add(task.accountId, 1);
+      try {
+        return await setAside(task, signal, wait);
+      } finally {
+        accounts.add(task.accountId, -1);
+      }
     },
 
     ended(taskId: string): void {

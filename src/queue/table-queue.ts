@@ -81,12 +81,21 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
 
   const run = async (task: VideoTask, handler: TaskHandler) => {
     const controller = new AbortController();
-    const timeout = setTimeout(() => stop(task.id, 'timeout'), options.taskTimeoutMs).unref();
+    const startTimer = () => setTimeout(() => stop(task.id, 'timeout'), options.taskTimeoutMs).unref();
+    let timeout = startTimer();
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     running.set(task.id, { controller, ended });
     try {
       const { signal } = controller;
-      const withoutPlace = <T>(wait: () => Promise<T>) => places.without(task, signal, wait);
+      const withoutPlace = async <T>(wait: () => Promise<T>) => {
+        // What it waits for has its own limit, and others may be made before it has its place again.
+        clearTimeout(timeout);
+        try {
+          return await places.without(task, signal, wait);
+        } finally {
+          timeout = startTimer();
+        }
+      };
       const outcome = await handler({ task, owner, signal, withoutPlace });
       if (outcome === 'retry') await tasks.returnToQueue(task.id, owner, { countsAsAttempt: !draining });
       if (outcome === 'lost' || outcome === 'engine_lost')

@@ -52,6 +52,29 @@ export const leaseSuite: DatabaseSuite = async (t, database) => {
     },
   );
 
+  await t.test('the time limit of a task does not count its wait for a place', async () => {
+    const caller = await createCaller(db, { balance: 2 * price });
+    const worker = await createInstance(database, { taskTimeoutMs: 300 });
+    const fetched = Promise.withResolvers<void>();
+    const [first, second] = [await worker.create(caller), await worker.create(caller)];
+    const stops: string[] = [];
+    worker.queue.work(async ({ task, owner, signal, withoutPlace }) => {
+      if (task.id === second.id) {
+        fetched.resolve();
+        stops.push(`second ${await untilStopped(signal)}`);
+        await worker.complete(task, owner);
+        return 'done';
+      }
+      await withoutPlace(() => fetched.promise);
+      stops.push(signal.aborted ? 'first stopped' : 'first began');
+      await worker.complete(task, owner);
+      return 'done';
+    });
+    await waitFor(async () => (await worker.tasks.find(first.id))?.status === 'completed');
+    await worker.queue.drain(1000);
+    assert.deepEqual(stops, ['second timeout', 'first began']);
+  });
+
   await t.test('two workers share thirty tasks; each is made once and charged once', async () => {
     const caller = await createCaller(db, { balance: 30 * price });
     const made: string[] = [];

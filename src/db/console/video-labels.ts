@@ -1,4 +1,6 @@
 /** Favourites and tags that an account gives its videos. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import { capabilitiesOf } from '../capabilities.ts';
 import type { Connection, Database } from '../database.ts';
 
@@ -14,6 +16,10 @@ export const lockVideo = async (transaction: Connection, taskId: string): Promis
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Of one tag; a page shows that there are many. */
+const mostCounted = 1000;
+const namesAtOnce = 20;
 
 const none: VideoLabels = { isFavourite: false, tags: [] };
 
@@ -52,18 +58,33 @@ export const createVideoLabels = (db: Database) => ({
     });
   },
 
-  /** The tags of an account with how many videos have each. */
+  /**
+   * The tags of an account with how many videos have each. An account may have a million labels, so names are found by
+   * leaping over the index, and counted up to a bound, a few in each statement.
+   */
   async countTags(accountId: string, limit: number): Promise<{ name: string; videos: number }[]> {
-    const rows = await db
-      .selectFrom('video_labels')
-      .select((eb) => ['name', eb.fn.countAll<number | string>().as('videos')])
-      .where('account_id', '=', accountId)
-      .where('kind', '=', 'tag')
-      .groupBy('name')
-      .orderBy('name')
-      .limit(limit)
-      .execute();
-    return rows.map(({ name, videos }) => ({ name, videos: Number(videos) }));
+    const nameBehind = (last: RawBuilder<unknown>) => sql`(
+      select min(name) from video_labels where account_id = ${accountId} and kind = 'tag' and name > ${last})`;
+    const { rows: names } = await sql<{ name: string }>`
+      with recursive tags(name) as (
+        select ${nameBehind(sql`''`)}
+        union all select ${nameBehind(sql`tags.name`)} from tags where tags.name is not null
+      )
+      select name from tags where name is not null limit ${limit}`.execute(db);
+    const counted: { name: string; videos: number }[] = [];
+    for (let from = 0; from < names.length; from += namesAtOnce) {
+      const some = names.slice(from, from + namesAtOnce).map(
+        ({ name }) => sql`
+        select cast(${name} as text) as name, (select count(*) from (
+          select 1 from video_labels where account_id = ${accountId} and kind = 'tag' and name = ${name}
+          limit ${mostCounted}) as some_of_name) as videos`,
+      );
+      const { rows } = await sql<{ name: string; videos: number | string }>`
+        ${sql.join(some, sql` union all `)}`.execute(db);
+      counted.push(...rows.map(({ name, videos }) => ({ name, videos: Number(videos) })));
+      await yieldToEventLoop();
+    }
+    return counted;
   },
 });
 export type VideoLabelStore = ReturnType<typeof createVideoLabels>;
