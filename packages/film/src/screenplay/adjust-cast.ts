@@ -8,6 +8,7 @@ import { isIndoors } from '../world/indoors.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { leavesBeforeSun } from './choose-place.ts';
+import { castHeaps } from './looks/cast-heaps.ts';
 import { placeOf } from './meanings.ts';
 
 /** Flowers and fruit that a field is full of. */
@@ -128,6 +129,7 @@ const seeTownsWhole = (cast: CastEntity[], { picture: { camera } }: Facts) => {
 
 /** What all entities are, once each has been looked at alone. */
 export const adjustCast = (cast: CastEntity[], facts: Facts) => {
+  castHeaps(cast, facts);
   growInFields(cast, facts);
   growAround(cast, facts);
   dropOwnersOfPlaces(cast, facts);

@@ -2,6 +2,7 @@
 
 import type { Effect, Place, Weather } from '../scene/scene.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
+import type { Heaping } from '../world/heaps.ts';
 
 export type CastEntity =
   /** `count`: of what a group's noun names, such as a race of boats. */
@@ -12,6 +13,8 @@ export type CastEntity =
       count?: number;
       /** The entity is this part of the thing, and what is said of it is said of the part. */
       part?: string;
+      /** Many of it on top of each other are this one thing. */
+      heaping?: Heaping;
     }
   | { is: 'place'; place: Place }
   | { is: 'weather'; weather: Weather }

@@ -109,6 +109,27 @@ export const animalWithCalling = (noun: string): { animal: Noun; calling: Noun }
   return null;
 };
 
+/** "A heron bird", "a pine tree": the last word says only what the others are a kind of. */
+const ofItsKind = (noun: string): Noun | undefined => {
+  const at = noun.lastIndexOf(' ');
+  const [front, head] = [noun.slice(0, at), noun.slice(at + 1)];
+  const model = at < 0 ? undefined : findNoun(front);
+  if (!model || !findKit(model.kit ?? '')?.nouns.includes(front)) return undefined;
+  // Chicken meat is no hen.
+  const kind = kindOfNature[model.nature];
+  const headKinds = sensesOf('noun', head).flatMap(({ sense }) => chainOf('noun', sense));
+  if (kind !== undefined && !headKinds.some(({ name }) => name === kind)) return undefined;
+  return sensesOf('noun', front)
+    .slice(0, 2)
+    .some(({ sense }) =>
+      chainOf('noun', sense)
+        .slice(1)
+        .some(({ name }) => name === head),
+    )
+    ? model
+    : undefined;
+};
+
 type Searched = Map<string, Drawable | undefined>;
 
 const search = (noun: string, searched: Searched): Drawable | undefined => {
@@ -121,6 +142,8 @@ const search = (noun: string, searched: Searched): Drawable | undefined => {
   // "A light house", "a rain coat".
   const together = noun.includes(' ') ? findNoun(noun.replaceAll(' ', '')) : undefined;
   if (together && findKit(together.kit ?? '')) return { noun: together, isStandIn: false };
+  const kind = ofItsKind(noun);
+  if (kind) return { noun: { ...kind, name: noun }, isStandIn: false };
   const near = nearestKit(noun);
   const like = near && findNoun(near.noun);
   // What is a kind of the other is drawn as that; a mere relative only where there is no picture of the thing itself.

@@ -19,11 +19,19 @@ arrange: pantry=shelf
 clean: pantry=shelf
 tidy: pantry=shelf
 play: catch=ball, fetch=ball
-prepare: dish=meal
-cook: dish=meal
-eat: dish=meal
-serve: dish=meal
-taste: dish=meal
+wash: dish=plate
+wash up: dish=plate
+do: dish=plate
+dry: dish=plate
+wipe: dish=plate
+rinse: dish=plate
+scrub: dish=plate
+stack: dish=plate
+drop: dish=plate
+break: dish=plate
+smash: dish=plate
+put away: dish=plate
+clear: dish=plate
 swing: bat=baseball bat
 hold: bat=baseball bat
 `;

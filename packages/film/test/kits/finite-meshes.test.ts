@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Mesh } from '../../src/geometry/mesh.ts';
 import { animalKits } from '../../src/kits/animals/index.ts';
 import { buildingKits } from '../../src/kits/buildings/index.ts';
-import { kits } from '../../src/kits/find-kit.ts';
+import { findKit, kits } from '../../src/kits/find-kit.ts';
 import { foodKits } from '../../src/kits/food/index.ts';
 import { type Kit, plainOptions } from '../../src/kits/kit.ts';
 import { type Model, type Pose, poseAtRest } from '../../src/kits/model.ts';
@@ -14,6 +14,7 @@ import { generalPropKits } from '../../src/kits/props/general/index.ts';
 import { handheldKits } from '../../src/kits/props/handheld/index.ts';
 import type { ActionArea } from '../../src/kits/set.ts';
 import { createSet } from '../../src/kits/sets/index.ts';
+import { heapModel } from '../../src/kits/shared/heap-model.ts';
 import { vehicleKits } from '../../src/kits/vehicles/index.ts';
 import { type Action, actionNames } from '../../src/scene/actions.ts';
 import { garmentNames } from '../../src/scene/garments.ts';
@@ -212,4 +213,26 @@ test('every detail of a place is built where it belongs', () => {
     return pieces.flatMap(({ mesh }) => wrongLists(mesh).map((list) => `${place} with ${details}: ${list}`));
   });
   assert.deepEqual(wrong, []);
+});
+
+const heapOf = (noun: string, how: 'heaped' | 'stacked') => {
+  const one = findKit(noun)!.build(plainOptions(noun));
+  return { one, many: heapModel(one, how, 3) };
+};
+
+for (const noun of ['stone', 'potato', 'leaf', 'book'])
+  test(`a heap of many is wider than one and higher in the middle: ${noun}`, () => {
+    const { one, many } = heapOf(noun, 'heaped');
+    assert.ok(many.size[0] > one.size[0] * 2 && many.size[1] < many.size[0]);
+    const heights = many.parts[0]!.mesh.positions.filter((_, n) => n % 3 === 1);
+    const highest = heights.reduce((most, y) => Math.max(most, y));
+    assert.ok(highest > many.size[1] * 0.5 && highest < many.size[1] * 1.4, `${highest} of ${many.size[1]}`);
+    assert.deepEqual(wrongLists(many.parts[0]!.mesh), []);
+  });
+
+test('plates are stacked straight up, and what has its own plate stays as it is', () => {
+  const { one, many } = heapOf('plate', 'stacked');
+  assert.ok(many.size[1] > one.size[1] * 4 && many.size[0] < one.size[0] * 1.2);
+  const pancakes = heapOf('pancake', 'stacked');
+  assert.equal(pancakes.many, pancakes.one);
 });

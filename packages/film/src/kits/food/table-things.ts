@@ -6,7 +6,7 @@ import { type Dish, foodKit } from './dish.ts';
 import { addBowl, addPlate, china, uneven } from './tableware.ts';
 
 const plate: Dish = {
-  nouns: ['plate', 'dish', 'saucer', 'platter', 'dinner plate', 'empty plate'],
+  nouns: ['plate', 'dishes', 'saucer', 'platter', 'dinner plate', 'empty plate'],
   build: (b, { colour }) => {
     addPlate(b, 0.14, colour ?? china, colour ? lighten(colour, 0.25) : fromHex('#3a68a8'));
     return { size: [0.28, 0.02, 0.28], top: 0.007 };

@@ -203,9 +203,11 @@ export const branch = still(
 
 export const leaf = still(
   ['leaf', 'autumn leaf', 'maple leaf', 'green leaf', 'falling leaf'],
-  ({ noun, colour }) => {
+  ({ noun, colour, traits }) => {
     const builder = new MeshBuilder();
-    const hue = colour ?? fromHex(noun === 'leaf' || noun === 'green leaf' ? '#5f9a34' : '#d8642a');
+    const isDry = traits.some((trait) => /^(?:dried|dry|dead|withered|brown)$/.test(trait));
+    const isGreen = (noun === 'leaf' || noun === 'green leaf') && !traits.includes('autumn');
+    const hue = colour ?? fromHex(isDry ? '#a06a30' : isGreen ? '#5f9a34' : '#d8642a');
     const lobes = noun === 'maple leaf' ? 5 : 1;
     for (let n = 0; n < lobes; n += 1) {
       const a = lobes === 1 ? 0 : (n - 2) * 0.75;

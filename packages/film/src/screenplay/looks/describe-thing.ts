@@ -164,6 +164,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   // "Leather boots" is drawn by one model of a pair, "carrots" by one of a bunch.
   const isPluralModel = noun?.kit && noun.name.endsWith(pluralOf(entity.noun));
   thing.plural = members === undefined ? entity.count === null && !isPluralModel : members > 1;
+  if (cast.is === 'thing' && cast.heaping) thing.traits.push(cast.heaping);
   if (members && goesInFile(entity.noun)) thing.traits.push('in a row');
   thing.traits.push(...partsInCloseUp(facts, cast, index), ...traitsOfEye(facts, cast, index));
   // A vehicle whose part is looked at stands.
@@ -191,6 +192,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
       .map(({ value }) => value.slice(0, 80))
       .slice(0, limits.traits - 1),
   );
+  if (noun?.nature === 'plant' && facts.picture.seasons.includes('autumn')) thing.traits.push('autumn');
   if (isInRuins(facts, index)) thing.traits.unshift('ruined');
   if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
   thing.acts.push(...doneByItself(entity));

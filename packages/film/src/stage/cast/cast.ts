@@ -5,6 +5,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import type { Kit, KitOptions } from '../../kits/kit.ts';
 import type { Model } from '../../kits/model.ts';
 import { uprightKit } from '../../kits/people/figures/upright-animal.ts';
+import { heapModel } from '../../kits/shared/heap-model.ts';
 import { neglectedModel } from '../../kits/shared/neglect/neglected-model.ts';
 import { ruinedModel } from '../../kits/shared/neglect/ruined-model.ts';
 import { fromHex } from '../../math/colour.ts';
@@ -116,6 +117,12 @@ const neglected = (thing: Thing, kit: Kit | null, model: Model | undefined): Mod
   thing.traits.some((trait) => leftAlone.test(trait))
     ? neglectedModel(isRuin(thing, kit) ? ruinedModel(model, thing.name.length) : model, thing.name.length)
     : model;
+
+/** "A pile of stones": the model is one piece of it. */
+const heaped = (thing: Thing, model: Model | undefined): Model | undefined => {
+  const how = thing.traits.find((trait) => trait === 'heaped' || trait === 'stacked' || trait === 'plated');
+  return model && how ? heapModel(model, how, thing.name.length) : model;
+};
 
 /** Height of the tallest tree that somebody hides behind, in metres. */
 const tallestScreen = 14;
@@ -229,10 +236,13 @@ export const castScene = async (
         neglected(
           thing,
           kit,
-          buildOf(kit, thing, () =>
-            thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
-              ? keepApart(optionsFor(thing, variant, seed, detail))
-              : optionsFor(withOutside(thing, scene), variant, seed, detail),
+          heaped(
+            thing,
+            buildOf(kit, thing, () =>
+              thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
+                ? keepApart(optionsFor(thing, variant, seed, detail))
+                : optionsFor(withOutside(thing, scene), variant, seed, detail),
+            ),
           ),
         ) ??
         cutOut(thing);

@@ -98,7 +98,7 @@ sushi: sushi board, sushi platter, plate of sushi, sushi plate, sushi set, sushi
 dumpling: dim sum, gyoza, bao, baozi, wonton, ravioli, dumplings
 steak: beef, meat, roast beef, rib, pork chop, lamb chop, bacon, ham, ribs
 roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner
-meal: food, cuisine, cooked meal, plate of food, cooked dish, broccoli dish, vegetable dish, hot dish, healthy meal
+meal: food, dish, cuisine, cooked meal, plate of food, cooked dish, vegetable dish, hot dish, healthy meal
 grilled fish: fillet, fish dish
 pancake: pancakes, stack of pancakes, crepe, waffle, waffles
 cake: layer cake, chocolate cake, cheesecake, sponge cake, slice of cake
@@ -130,7 +130,7 @@ jug: pitcher, carafe, jug of water, water jug, water pitcher, pitcher of water, 
 teapot: tea pot, kettle, tea kettle
 coffee pot: coffee maker, coffee machine, espresso machine, french press, moka pot
 bowl: empty bowl, mixing bowl
-plate: dish, saucer, platter, coaster
+plate: dishes, saucer, platter, coaster
 salt shaker: pepper mill, ketchup, ketchup bottle
 sandwich platter:
 picnic basket: picnic hamper, hamper

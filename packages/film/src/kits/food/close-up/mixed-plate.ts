@@ -17,7 +17,7 @@ export const mixedPlate: Dish = {
     'cooked meal',
     'plate of food',
     'cooked dish',
-    'broccoli dish',
+    'dish',
     'vegetable dish',
     'hot dish',
     'healthy meal',

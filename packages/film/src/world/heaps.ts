@@ -1,0 +1,24 @@
+/** Words for many of one thing on top of each other, and how they lie there. */
+
+export type Heaping = 'heaped' | 'stacked' | 'plated';
+
+export const heaps: ReadonlyMap<string, Heaping> = new Map([
+  ...['pile', 'heap', 'mound', 'mountain', 'hill', 'bundle', 'pyramid'].map(
+    (noun) => [noun, 'heaped'] as const,
+  ),
+  ...['stack', 'tower', 'column'].map((noun) => [noun, 'stacked'] as const),
+]);
+
+/** Food that is named with one of these lies on a plate: "a broccoli dish". */
+export const servings: ReadonlySet<string> = new Set([
+  'dish',
+  'meal',
+  'platter',
+  'plate',
+  'serving',
+  'recipe',
+  'course',
+]);
+
+/** Words that name nothing else: "a leaf pile" is one, "a water tower" is a tower. */
+export const onlyHeaps: ReadonlySet<string> = new Set(['pile', 'heap', 'mound', 'stack']);
