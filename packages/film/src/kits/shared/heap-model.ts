@@ -16,7 +16,7 @@ import {
 import { createRandom, type Random } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Heaping } from '../../world/heaps.ts';
-import { addPlate, hasTableware } from '../food/tableware.ts';
+import { addPlate, hasTableware, isOfTableware } from '../food/tableware.ts';
 import { type Model, poseAtRest } from '../model.ts';
 
 const mostTriangles = 70_000;
@@ -36,6 +36,9 @@ const moved = (mesh: Mesh, at: Matrix): Mesh => {
   }
   return copy;
 };
+
+const isServed = ({ mesh }: Model['parts'][number]): boolean =>
+  hasTableware(mesh) && mesh.colours.some((_, at) => at % 3 === 0 && !isOfTableware(mesh, at));
 
 /** The rigid parts of a model at rest as one mesh, its middle at the origin. */
 const solidOf = (model: Model): Mesh => {
@@ -141,11 +144,7 @@ const plated = (piece: Mesh, size: Vec3, random: Random): Pile => {
 export const heapModel = (model: Model, how: Heaping, seed: number): Model => {
   const whole = solidOf(model);
   // Pancakes and soup have a plate or bowl of their own.
-  if (
-    whole.positions.length === 0 ||
-    (how !== 'heaped' && model.parts.some(({ mesh }) => hasTableware(mesh)))
-  )
-    return model;
+  if (whole.positions.length === 0 || (how !== 'heaped' && model.parts.some(isServed))) return model;
   const { low, high } = boundsOf(whole);
   const size: Vec3 = [high[0] - low[0], high[1] - low[1], high[2] - low[2]];
   const piece = moved(
