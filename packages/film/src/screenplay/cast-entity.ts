@@ -1,6 +1,6 @@
 /** What an entity of the facts is on the screen: a thing, the place itself, a garment, a part of another, or an effect. */
 
-import type { Heaping } from '../kits/shared/heap-model.ts';
+import type { Heaping } from '../scene/heaping.ts';
 import type { Effect, Place, Weather } from '../scene/scene.ts';
 import type { Noun } from '../understand/nouns/find-noun.ts';
 

@@ -1,6 +1,6 @@
 /** Words for many of one thing on top of each other, and how they lie there. */
 
-import type { Heaping } from '../kits/shared/heap-model.ts';
+import type { Heaping } from '../scene/heaping.ts';
 
 export const heaps: ReadonlyMap<string, Heaping> = new Map([
   ...['pile', 'heap', 'mound', 'mountain', 'hill', 'bundle', 'pyramid'].map(

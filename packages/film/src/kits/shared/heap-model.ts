@@ -15,11 +15,9 @@ import {
 } from '../../math/matrix.ts';
 import { createRandom, type Random } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
+import type { Heaping } from '../../scene/heaping.ts';
 import { addPlate, hasTableware, isOfTableware } from '../food/tableware.ts';
 import { type Model, poseAtRest } from '../model.ts';
-
-/** `plated`: a few of them on a plate. */
-export type Heaping = 'heaped' | 'stacked' | 'plated';
 
 const mostTriangles = 70_000;
 const mostPieces = 220;

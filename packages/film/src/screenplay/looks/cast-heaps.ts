@@ -2,7 +2,7 @@
 
 import type { Facts } from '../../facts/facts.ts';
 import { findKit } from '../../kits/find-kit.ts';
-import type { Heaping } from '../../kits/shared/heap-model.ts';
+import type { Heaping } from '../../scene/heaping.ts';
 import { findNoun, type Noun } from '../../understand/nouns/find-noun.ts';
 import { heaps, onlyHeaps, servings } from '../../world/heaps.ts';
 import type { CastEntity } from '../cast-entity.ts';
