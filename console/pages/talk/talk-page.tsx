@@ -31,10 +31,17 @@ import { openUtteranceRecorder, type UtteranceRecorder } from './utterance-recor
 const level = signal(0);
 const isHandsFree = signal(false);
 
-const phaseTexts: Record<Phase, { push: Sentence; free: Sentence }> = {
+/** A spoken question is written down first, beside the answer. */
+const stepOf = (now: Phase, all: Turn[]): Phase | 'transcribing' => {
+  const asked = all.findLast(({ who }) => who === 'you');
+  return now === 'thinking' && asked?.text === null && !asked.error ? 'transcribing' : now;
+};
+
+const phaseTexts: Record<Phase | 'transcribing', { push: Sentence; free: Sentence }> = {
   idle: { push: 'Hold the button and speak', free: 'Listening for your voice' },
   short: { push: 'That was too short. Hold the button while you speak', free: 'Listening for your voice' },
   hearing: { push: 'Listening', free: 'Listening' },
+  transcribing: { push: 'Writing down what you said', free: 'Writing down what you said' },
   thinking: { push: 'Thinking', free: 'Thinking' },
   unreachable: {
     push: 'What you said is kept, and is asked when the service is back',
@@ -67,6 +74,30 @@ const TurnLine = ({ turn }: { turn: Turn }) => (
     {turn.hint && <p class="turn-hint">{turn.hint}</p>}
   </li>
 );
+
+/** Where the answer will stand, with the seconds that it is waited for. */
+const ComingAnswer = () => {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <li class="turn coming-answer" aria-hidden="true">
+      <span class="turn-who">Kinora</span>
+      <div class="turn-body">
+        <p>
+          <span class="dots">
+            <i />
+            <i />
+            <i />
+          </span>
+        </p>
+        {seconds > 2 && <span class="number muted">{say('{count} s', { count: seconds })}</span>}
+      </div>
+    </li>
+  );
+};
 
 const useUtteranceRecorder = (model: Model, listener: string | null) => {
   const recorder = useRef<UtteranceRecorder | null>(null);
@@ -132,7 +163,7 @@ const Controls = ({ model, listener }: { model: Model; listener: string | null }
     if (!on) rest();
   };
   const free = isHandsFree.value;
-  const text = phaseTexts[phase.value][free ? 'free' : 'push'];
+  const text = phaseTexts[stepOf(phase.value, turns.value)][free ? 'free' : 'push'];
   return (
     <div class="talk-controls">
       <ErrorNote error={error} />
@@ -250,6 +281,7 @@ export const Page = () => {
               {turns.value.map((turn) => (
                 <TurnLine key={turn.id} turn={turn} />
               ))}
+              {phase.value === 'thinking' && <ComingAnswer />}
             </ol>
           )}
           <div ref={end} />

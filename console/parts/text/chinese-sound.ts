@@ -64,6 +64,7 @@ export const chineseSound = {
   'That was too short. Hold the button while you speak': '太短了。说话时请按住按钮',
   Listening: '正在聆听',
   Thinking: '正在思考',
+  'Writing down what you said': '正在记录你说的话',
   'What you said is kept, and is asked when the service is back': '你说的话已保留，服务恢复后会继续',
   'Speaking. Press to interrupt': '正在回答。按下可打断',
   'Speaking. Talk to interrupt': '正在回答。说话可打断',

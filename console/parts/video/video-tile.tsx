@@ -7,15 +7,19 @@ import { Icon } from '../controls/icon.tsx';
 import { waitText } from '../controls/status.tsx';
 import { ago, clockTime } from '../data/format.ts';
 import { say } from '../text/say.ts';
-import { Preview } from './video-placeholder.tsx';
+import { Preview, sizeOf } from './video-placeholder.tsx';
 
 const hoverMs = 250;
+/** Of a tile. */
+const tileRatio = 16 / 9;
 
 export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: number }) => {
   const [isHovered, setHovered] = useState(false);
   const [plays, setPlays] = useState(false);
   const [hasPicture, setHasPicture] = useState(true);
   const unfinished = isOpen(video);
+  const [width, height] = sizeOf(video);
+  const isOtherShape = Math.abs(width / height - tileRatio) > 0.1;
   useEffect(() => (unfinished ? follow(video.id) : undefined), [unfinished, video.id]);
   useEffect(() => {
     if (!isHovered) return setPlays(false);
@@ -38,6 +42,15 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
             loading="lazy"
             decoding="async"
             onError={() => setHasPicture(false)}
+          />
+        )}
+        {video.status === 'completed' && hasPicture && isOtherShape && (
+          <img
+            class="tile-fill"
+            src={mediaUrl(video.id, 'thumbnail')}
+            alt=""
+            loading="lazy"
+            decoding="async"
           />
         )}
         {plays && video.status === 'completed' && (

@@ -120,6 +120,8 @@ export const layoutSuite = (rig: () => Rig): void => {
           .first()
           .evaluate((image) => getComputedStyle(image).objectFit);
         assert.equal(fit, 'contain');
+        // Its own colours are beside it, not a grey box.
+        assert.ok((await page.locator('.tile-picture .tile-fill').count()) > 0);
         await leave(visit);
       }
     }

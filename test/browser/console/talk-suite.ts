@@ -92,8 +92,13 @@ export const talkSuite = (rig: () => Rig): void => {
     await page.keyboard.down('Space');
     await heardTwoBeeps(page);
     await page.keyboard.up('Space');
+    // The place of the answer is shown, and what is done for it.
+    await page.locator('.coming-answer').waitFor();
+    await page.locator('.turn.you').getByText('How are you?').waitFor();
+    await page.locator('.talk-phase', { hasText: 'Thinking' }).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByText('Hold the button and speak').waitFor();
+    assert.equal(await page.locator('.coming-answer').count(), 0);
     await leave(visit);
   });
 
