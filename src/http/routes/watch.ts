@@ -19,9 +19,9 @@ export const watchPath = (secret: string): string => `/watch/${secret}`;
 const styleOf = (ratio: number): string => `
 html { color-scheme: light dark; background: light-dark(#fafaf8, #0f1012); color: light-dark(#1b1b18, #ededea); font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: 1fr auto; justify-items: center; gap: 24px; padding: 24px; box-sizing: border-box }
-main { align-self: center; display: grid; gap: 16px; width: min(100%, 1100px) }
-video { width: min(100%, 78vh * ${ratio}); height: auto; aspect-ratio: ${ratio}; justify-self: center; border-radius: 12px; background: #0b0c0e }
-h1 { margin: 0; font-size: 18px; font-weight: 500; text-wrap: pretty; overflow-wrap: anywhere }
+main { align-self: center; display: grid; justify-items: center; gap: 16px; width: min(100%, 1100px) }
+video { width: min(100%, 78vh * ${ratio}); height: auto; aspect-ratio: ${ratio}; border-radius: 12px; background: #0b0c0e }
+h1 { margin: 0; width: min(100%, max(78vh * ${ratio}, 440px)); font-size: 18px; font-weight: 500; text-wrap: pretty; overflow-wrap: anywhere }
 footer { display: flex; align-items: center; gap: 8px; color: light-dark(#66655f, #94979d); font-size: 13px }
 `;
 

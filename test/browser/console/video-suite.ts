@@ -188,9 +188,13 @@ export const videoSuite = (rig: () => Rig): void => {
     await watching.waitForFunction(() => (document.querySelector('video')?.duration ?? 0) > 1);
     assert.match(await watching.title(), /A red ball on white/);
     assert.deepEqual(await findViolations(watching), [], 'a shared page');
-    for (const viewport of [{ width: 1280, height: 900 }, phone.viewport]) {
+    for (const viewport of [{ width: 1280, height: 900 }, { width: 1280, height: 500 }, phone.viewport]) {
       await watching.setViewportSize(viewport);
-      const { width, height } = (await watching.locator('video').boundingBox())!;
+      const { x, width, height } = (await watching.locator('video').boundingBox())!;
+      assert.ok(
+        Math.abs((await watching.locator('h1').boundingBox())!.x - x) < 1,
+        'words stand below the video',
+      );
       assert.ok(Math.abs(width / height - 16 / 9) < 0.02, `${width}x${height} has no bars`);
     }
     await page.getByRole('button', { name: 'End the link' }).click();
