@@ -144,3 +144,12 @@ test('red rice is red, and its bowl is not', async () => {
   assert.ok(count((r, g, b) => r > 0.2 && g < r / 3 && b < r / 3) > 500, 'red grains');
   assert.ok(count((r, g, b) => b > 0.1 && r < b / 2 && g < b) > 30, 'a blue bowl');
 });
+
+test('a chandelier hangs over the floor, above those below it', async () => {
+  const scene = firstScene('A ballroom with a chandelier and a guest');
+  const { actors } = await compileStage(scene, { seed: 1, seconds, width, height });
+  const heightOf = (name: string) =>
+    actors.find(({ thing }) => thing.name === name)!.path!(seconds / 2).position[1];
+  assert.ok(heightOf('chandelier') > 1.5, `it is ${heightOf('chandelier')} m over the floor`);
+  assert.ok(heightOf('guest') < 0.3);
+});

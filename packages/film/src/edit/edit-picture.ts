@@ -38,6 +38,7 @@ const withoutLights = (facts: Facts, hour: TimeOfDay): Facts => {
 export const editPicture = (facts: Facts, said: PictureFacts, adds: boolean): Facts => {
   const was = facts.picture;
   const camera = said.camera;
+  const side = camera.side ?? was.camera.side;
   let edited: Facts = {
     ...facts,
     picture: {
@@ -53,6 +54,7 @@ export const editPicture = (facts: Facts, said: PictureFacts, adds: boolean): Fa
         moves: either(camera.moves, was.camera.moves),
         shot: camera.shot ?? was.camera.shot,
         angle: camera.angle ?? was.camera.angle,
+        ...(side && { side }),
         subject: was.camera.subject,
         pace: camera.pace ?? was.camera.pace,
       },

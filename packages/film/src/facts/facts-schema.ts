@@ -19,6 +19,7 @@ import {
   shape,
   text,
 } from '../scene/schema.ts';
+import { viewSides } from '../scene/stated-view.ts';
 import { attributeKinds, changeProperties, relationKinds } from './facts.ts';
 
 /** Most entries of each list, and characters of each word. */
@@ -41,13 +42,17 @@ export const factSchemas = ({ entries, characters }: FactLimits): FactSchemas =>
   const step: Schema = { type: 'integer', minimum: 0, maximum: entries };
   const listed = (items: Schema) => listOf(items, entries);
   const locations = listed(shape({ kind: oneOf(relationKinds), entities: indexes }));
-  const camera = shape({
-    moves: listed(oneOf(cameraMoves)),
-    shot: oneOrNull(shotNames),
-    angle: oneOrNull(angleNames),
-    subject: orNull(index),
-    pace: oneOrNull(['slow', 'fast']),
-  });
+  const camera = shape(
+    {
+      moves: listed(oneOf(cameraMoves)),
+      shot: oneOrNull(shotNames),
+      angle: oneOrNull(angleNames),
+      side: oneOf(viewSides),
+      subject: orNull(index),
+      pace: oneOrNull(['slow', 'fast']),
+    },
+    ['side'],
+  );
   return {
     entity: shape(
       {

@@ -1,6 +1,7 @@
 /** What a prompt says, and nothing else: plain data between reading and grounding. Nothing here is guessed or filled in. */
 
 import type { Angle, CameraMove, Direction, Mood, Shot, Style, TimeOfDay } from '../scene/scene.ts';
+import type { ViewSide } from '../scene/stated-view.ts';
 
 export const attributeKinds = [
   'colour',
@@ -174,6 +175,8 @@ export type PictureFacts = {
     moves: CameraMove[];
     shot: Shot | null;
     angle: Angle | null;
+    /** From which side of it the subject is seen. */
+    side?: ViewSide;
     /** Entity the camera is said to show or to follow. */
     subject: number | null;
     pace: 'slow' | 'fast' | null;

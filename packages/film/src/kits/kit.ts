@@ -57,6 +57,8 @@ export type Kit = {
   standsUpright?: boolean;
   /** Screen and keys are on the side of its user, who is at -z: left alone, it turns that side to the camera. */
   isUsedFromBehind?: boolean;
+  /** It hangs under a ceiling, its lower end this high over the floor in metres. */
+  hangsAt?: number;
 };
 
 /** What a preview or a test asks for where the scene says nothing. */

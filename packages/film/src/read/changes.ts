@@ -134,12 +134,23 @@ const readValue = (parser: Parser, at: number, isFrom: boolean): { value: Value;
   return chunk?.type === 'group' && chunk.pronoun === null ? groupValue(parser, at, isFrom) : null;
 };
 
-const skipAdverbs = ({ chunks, reading }: Parser, at: number) => {
-  let next = at;
-  while (chunks[next]?.type === 'adverb') {
-    useSpan(reading, chunks[next]!);
+/** Behind adverbs; behind "surreal and magically" too where "into" follows, since it tells how. */
+const behindManner = (chunks: Parser['chunks'], at: number): number => {
+  let plain = at;
+  while (chunks[plain]?.type === 'adverb') plain += 1;
+  let next = plain;
+  for (let chunk = chunks[next]; chunk; chunk = chunks[next]) {
+    const isManner = chunk.type === 'adverb' || chunk.type === 'adjectives';
+    if (!isManner && !(chunk.type === 'word' && chunk.tag === 'conj')) break;
     next += 1;
   }
+  const chunk = chunks[next];
+  return chunk?.type === 'prep' && chunk.text === 'into' ? next : plain;
+};
+
+const skipAdverbs = ({ chunks, reading }: Parser, at: number) => {
+  const next = behindManner(chunks, at);
+  for (const chunk of chunks.slice(at, next)) useSpan(reading, chunk);
   return next;
 };
 
@@ -196,8 +207,7 @@ const described = (attributes: Attribute[], to: Attribute): string | null =>
 
 const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => {
   if (!needsResult.has(verb)) return true;
-  let next = at;
-  while (chunks[next]?.type === 'adverb') next += 1;
+  const next = behindManner(chunks, at);
   const chunk = chunks[next];
   if (chunk?.type === 'adjectives') return verb !== 'break';
   const isEnd = !chunk || (chunk.type === 'word' && chunk.tag !== 'rel');

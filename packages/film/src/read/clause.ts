@@ -1,7 +1,7 @@
 /** What the grammar knows of the clause it is in. */
 
 import type { Event, RelationKind } from '../facts/facts.ts';
-import type { Chunk } from './chunk.ts';
+import type { Chunk, VerbChunk } from './chunk.ts';
 import type { Group } from './noun-group.ts';
 import type { Reading } from './reading.ts';
 
@@ -117,4 +117,13 @@ export const startSubject = (parser: Parser, entities: number[]) => {
     clause.nearest = clause.subjects;
     reading.topic = clause.subjects;
   };
+};
+
+/** "By singing": the verb tells by what means something is done. */
+export const isMeans = ({ chunks }: Parser, chunk: VerbChunk): boolean => {
+  const before = chunks[chunks.indexOf(chunk) - 1];
+  return (
+    (before?.type === 'prep' && before.text === 'by') ||
+    (before?.type === 'verb' && before.verb.endsWith(' by'))
+  );
 };

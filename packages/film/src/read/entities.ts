@@ -28,7 +28,14 @@ export const isPerson = (noun: string) => {
   const head = noun.slice(noun.lastIndexOf(' ') + 1);
   return personWords.has(head) || femaleNouns.has(head) || maleNouns.has(head) || isKind(head, 'person');
 };
+/** Animals whose name has another first meaning in the dictionary, or none. */
+const moreAnimals = new Set(
+  words(
+    'turtle beaver seal slug koi clownfish labrador siamese calico capuchin manta croc ram pegasus phoenix kraken hippogriff bigfoot sasquatch martian trex t-rex spinosaurus brachiosaurus pteranodon godzilla',
+  ),
+);
 export const isAnimal = (noun: string) =>
+  moreAnimals.has(noun.slice(noun.lastIndexOf(' ') + 1)) ||
   (isKind(noun.slice(noun.lastIndexOf(' ') + 1), 'animal') && noun !== 'horseback') ||
   /** Made to act. */ noun.endsWith('robot') ||
   noun.endsWith('dragon') ||

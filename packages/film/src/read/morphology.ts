@@ -45,7 +45,8 @@ export const verbReadings = (word: string): VerbReading[] => {
     const plain = word.slice(0, -1);
     if (word.endsWith('ies') && isVerb(`${word.slice(0, -3)}y`)) add(`${word.slice(0, -3)}y`, 'third');
     else if (isVerb(plain)) add(plain, 'third');
-    else if (word.endsWith('es') && isVerb(word.slice(0, -2))) add(word.slice(0, -2), 'third');
+    // "Bees" is no form of "be": only behind some sounds an e belongs to the ending.
+    else if (/(?:s|x|z|ch|sh|o)es$/.test(word) && isVerb(word.slice(0, -2))) add(word.slice(0, -2), 'third');
   }
   return readings;
 };

@@ -5,7 +5,7 @@ import { putOn } from './attach.ts';
 import { readCameraVerb } from './camera.ts';
 import { goneWith, readChange } from './changes.ts';
 import type { VerbChunk } from './chunk.ts';
-import type { Parser } from './clause.ts';
+import { isMeans, type Parser } from './clause.ts';
 import { isAnimate, partNouns } from './entities.ts';
 import { readNominal } from './nominal.ts';
 import { addEach, addOnce, addRelation, newEvent, useSpan } from './reading.ts';
@@ -63,6 +63,8 @@ const moverBefore = ({ reading, clause, chunks }: Parser, chunk: VerbChunk): num
 const participleSubject = (parser: Parser, chunk: VerbChunk): number[] => {
   const { reading, clause } = parser;
   const { entities } = reading.facts;
+  // "Makes the flowers grow by singing": whose deed it is sings.
+  if (reading.topic.length > 0 && isMeans(parser, chunk)) return reading.topic;
   const { nearest, subjects, boundary } = clause;
   // "Helps her son in riding a bicycle": he rides it.
   const isHelped =

@@ -114,6 +114,7 @@ export const applyPicture = ({ facts }: Reading, meanings: PictureMeaning[]) => 
     if (field === 'move') addOnce(picture.camera.moves, value as never);
     else if (field === 'shot') picture.camera.shot ??= value as never;
     else if (field === 'angle') picture.camera.angle ??= value as never;
+    else if (field === 'side') picture.camera.side ??= value as never;
     else if (field === 'style') picture.style ??= value as never;
     else if (field === 'mood') picture.mood ??= value as never;
     else if (field === 'timelapse') picture.isTimelapse = true;

@@ -2,13 +2,15 @@
 
 import { verbReadings } from './morphology.ts';
 import type { Tag } from './rows/closed-words.ts';
-import { byPhrase, phrases } from './rows/list.ts';
+import { byPhrase, phrases, words } from './rows/list.ts';
 import {
   angleRows,
   moodRows,
   moveRows,
   noiseRow,
   shotRows,
+  sideAtEnd,
+  sideRows,
   slowMotionRow,
   styleRows,
   timelapseRow,
@@ -18,7 +20,16 @@ import { verbsOfTwo } from './rows/verbs.ts';
 import { tagTokens } from './tagging/tag.ts';
 import type { Token } from './tokenise.ts';
 
-export type PictureField = 'move' | 'shot' | 'angle' | 'style' | 'mood' | 'timelapse' | 'slow' | 'noise';
+export type PictureField =
+  | 'move'
+  | 'shot'
+  | 'angle'
+  | 'side'
+  | 'style'
+  | 'mood'
+  | 'timelapse'
+  | 'slow'
+  | 'noise';
 export type PictureMeaning = { field: PictureField; value: string };
 
 export type Unit = {
@@ -42,6 +53,7 @@ const addRows = (field: PictureField, rows: Map<string, string>, minWords = 1) =
 addRows('move', byPhrase(moveRows));
 addRows('shot', byPhrase(shotRows));
 addRows('angle', byPhrase(angleRows));
+addRows('side', byPhrase(sideRows));
 addRows('style', byPhrase(styleRows));
 addRows('mood', byPhrase(moodRows), 2);
 addRows('timelapse', new Map(phrases(timelapseRow).map((phrase) => [phrase, 'yes'])));
@@ -138,6 +150,12 @@ const pictureHeads = new Set([
   'look',
 ]);
 
+const onlyAtEnd = new Set(phrases(sideAtEnd));
+const opensNext = new Set(words('with as while when at of shot view angle'));
+
+const endsHere = (next: Token | undefined) =>
+  !next || next.kind === 'comma' || next.kind === 'stop' || opensNext.has(next.text);
+
 type Merged = { token: Token; picture: PictureMeaning[]; prefix: string | null; words: number[] };
 
 /** "Ice skating", "sword fights": a verb of two words. */
@@ -156,6 +174,7 @@ const merge = (tokens: Token[]) => {
     const found = isText(token) ? phraseAt(tokens, at) : null;
     const isMeant =
       found &&
+      (!onlyAtEnd.has(found.phrase) || endsHere(tokens[at + found.length])) &&
       (!onlyAlone.has(found.phrase) ||
         standsAlone(tokens, at) ||
         pictureHeads.has(tokens[at + 1]?.text ?? ''));

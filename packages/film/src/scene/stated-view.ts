@@ -8,6 +8,9 @@ export const statedViews = {
   shoulder: 'seen over the shoulder',
 } as const;
 
+export const viewSides = ['side', 'behind', 'front', 'shoulder'] as const;
+export type ViewSide = (typeof viewSides)[number];
+
 /** Radians from facing the camera. */
 const turns: Record<string, number> = {
   [statedViews.side]: Math.PI / 2,

@@ -18,7 +18,7 @@ import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import { castEvent } from './looks/cast-event.ts';
-import { changesItself, standInForChange } from './looks/changed-looks.ts';
+import { changedBefore, changesItself, standInForChange } from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
 import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
@@ -216,6 +216,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   if (feelerOf(facts, index) !== null) return alone({ is: 'surroundings' });
   const made = madeOfStuff(facts, index);
   if (made !== null) return alone({ is: 'part', of: made });
+  const changing = changedBefore(facts, index);
+  if (changing !== null) return alone({ is: 'part', of: changing });
   const vehicle = vehicleOf(facts, index);
   if (vehicle) return alone(vehicle);
   const kin = castKin(facts, index);

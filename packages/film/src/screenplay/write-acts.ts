@@ -4,7 +4,7 @@ import type { Event } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
 import type { Tie } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
-import { addOnce, type DraftAct, type DraftThing, newAct } from '../understand/draft.ts';
+import { addOnce, type DraftAct, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { leaveFrom } from './leave-from.ts';
+import { isByPieces } from './looks/changed-looks.ts';
 import { isOfFace } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
@@ -31,7 +32,7 @@ import { landOnWater } from './work/onto-water.ts';
 import { pickUp } from './work/pick-up.ts';
 import { placeWork } from './work/place-work.ts';
 import { pourOnto } from './work/pour-onto.ts';
-import { endsWay, isSaidAlready, leavesTrace } from './work/said-already.ts';
+import { endsWay, isSaidAlready, leavesTrace, onlyCarries, onlyCauses } from './work/said-already.ts';
 import { shareOut } from './work/share-out.ts';
 import { takeTool } from './work/take-tool.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
@@ -308,14 +309,6 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
   }
 };
 
-/** "Shakes hands while holding a suitcase": what is in the hand is seen there, and the other act is what is done. */
-const onlyCarries = (thing: DraftThing) => {
-  const isHeld = (object: number | null) =>
-    thing.ties.some(({ kind, to }) => kind === 'holding' && to === object);
-  const others = thing.acts.filter(({ action, object }) => action !== 'hold' || !isHeld(object));
-  if (others.length > 0) thing.acts = others;
-};
-
 /** "Makes a face at the soup": the soup is looked at. */
 const lookInFace = (shown: Shown, event: Event) => {
   if (event.isNegated || event.objects.length === 0 || !isOfFace(shown, event)) return;
@@ -330,7 +323,12 @@ const lookInFace = (shown: Shown, event: Event) => {
 export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   const actions: Action[] = [];
   const events = shown.facts.events.filter(
-    (event) => !event.isNegated && steps.includes(event.step) && !isOfFace(shown, event),
+    (event) =>
+      !event.isNegated &&
+      steps.includes(event.step) &&
+      !isOfFace(shown, event) &&
+      !isByPieces(shown.facts, event) &&
+      !onlyCauses(shown, event),
   );
   for (const event of shown.facts.events) if (steps.includes(event.step)) lookInFace(shown, event);
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);

@@ -1,15 +1,9 @@
 /** One scene for some steps of the story. */
 
-import type { Change, Facts } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
 import { findKit } from '../kits/find-kit.ts';
 import { breakCircles } from '../scene/break-circles.ts';
-import {
-  limits,
-  type Scene,
-  type Change as SceneChange,
-  type ScreenSide,
-  type TieKind,
-} from '../scene/scene.ts';
+import { limits, type Scene, type ScreenSide, type TieKind } from '../scene/scene.ts';
 import { type DraftThing, newAct, newDraft } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isVessel } from '../understand/nouns/uses.ts';
@@ -22,21 +16,19 @@ import { toppings } from '../world/toppings.ts';
 import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { choosePlace } from './choose-place.ts';
 import { decorate } from './decorate.ts';
-import { inHairColours, looksOfForm, partOfPerson } from './looks/changed-looks.ts';
 import { describeThing } from './looks/describe-thing.ts';
-import { coloursBefore, isCloseUpModel, partChanged } from './looks/named-parts.ts';
-import { colourOf, isMaterial, sizeOf } from './meanings.ts';
+import { isCloseUpModel } from './looks/named-parts.ts';
+import { turnToView } from './looks/view-side.ts';
 import { notePicture } from './note-picture.ts';
 import { completePlace } from './places/fit-out.ts';
 import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
-import { blowUpon } from './work/blows.ts';
+import { addChanges } from './work/add-changes.ts';
 import { parkMarks } from './work/park-marks.ts';
 import { isAtWorkOn } from './work/place-work.ts';
 import { heldSubstances, showInVessels } from './work/pour-onto.ts';
-import { actOfChange, asRemains } from './work/remains.ts';
-import { spanOf, writeActs } from './write-acts.ts';
+import { writeActs } from './write-acts.ts';
 
 const castThings = (
   facts: Facts,
@@ -189,68 +181,6 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
   }
 };
 
-const changed = (
-  { property, from, to }: Change,
-  span: { begin: number; end: number },
-): SceneChange | null => {
-  if (property === 'time_of_day' || property === 'season' || property === 'weather') return null;
-  // "It transforms", into nothing that is said.
-  if (!to) return null;
-  const shownAs =
-    property === 'state'
-      ? colourOf(to)
-        ? 'colour'
-        : isMaterial(to) || to === 'transparent'
-          ? 'material'
-          : sizeOf(to)
-            ? 'size'
-            : 'wholeness'
-      : property;
-  return {
-    property: shownAs,
-    to: to.slice(0, 80),
-    ...(from && { from: from.slice(0, 80) }),
-    ...(shownAs === 'colour' && { colour: colourOf(to) ?? null }),
-    ...(from && shownAs === 'colour' && { fromColour: colourOf(from) ?? null }),
-    ...span,
-  };
-};
-
-const openings: Record<string, 'open' | 'close'> = { open: 'open', closed: 'close', shut: 'close' };
-
-const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly number[]) => {
-  for (const change of facts.changes) {
-    const whole = change.entity === null ? null : wholeOf(cast, change.entity);
-    const index = whole === null ? undefined : thingOf.get(whole);
-    if (index === undefined || !steps.includes(change.step)) continue;
-    const span = blowUpon(things, index) ?? spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 };
-    const all = asRemains(change, facts).flatMap((one) => changed(one, span) ?? []);
-    if (change.toEntity !== null && all[0]?.property === 'form')
-      Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));
-    const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
-    const [one] = all;
-    const named = change.entity === null ? undefined : partChanged(facts, cast, change.entity);
-    if (one && named) Object.assign(one, { part: named }, coloursBefore(facts, change));
-    if (one && part) Object.assign(one, { part }, part === 'hair' ? inHairColours(change) : {});
-    // A flower that opens blooms.
-    const isOpened = part === undefined && named === undefined && things[index]!.noun?.nature !== 'plant';
-    const turned = change.property === 'state' ? openings[change.to ?? ''] : undefined;
-    if (turned && isOpened) {
-      things[index]!.acts.push(newAct(turned, turned));
-      continue;
-    }
-    const act = actOfChange(change);
-    if (act) things[index]!.acts = [newAct(act, act)];
-    // What falls breaks where it lands, not on its way.
-    const isFalling = things[index]!.acts.some(({ action }) => action === 'fall');
-    if (isFalling && one?.property === 'wholeness' && one.to === 'broken' && steps.length < 2) {
-      things[index]!.acts.push(newAct('break', 'break'));
-      continue;
-    }
-    if (one) things[index]!.changes = [...(things[index]!.changes ?? []), ...all].slice(0, limits.changes);
-  }
-};
-
 export type WrittenScene = { scene: Scene; thingOf: Map<number, number> };
 
 /** What of the story one scene shows. */
@@ -312,6 +242,7 @@ const composeScene = (
   addRelations(shown, steps);
   shareHosts(shown);
   setGoing(shown);
+  turnToView(shown);
   parkMarks(shown);
   addChanges(shown, steps);
   breakCircles(shown.things);

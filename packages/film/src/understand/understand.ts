@@ -8,7 +8,6 @@ import { settleRelations } from './settle/relations.ts';
 import { raiseDust } from './settle/set-pieces/raise-dust.ts';
 import { showSetPieces } from './settle/set-pieces/show-set-pieces.ts';
 import { settleScene } from './settle/settle-scene.ts';
-import { stateView } from './settle/state-view.ts';
 import { propose } from './settle/together/proposal.ts';
 import { holdCeremony } from './settle/together/wedding-ceremony.ts';
 import { nameEmoji } from './words/name-emoji.ts';
@@ -55,6 +54,5 @@ export const settleDraft = (text: string, draft: Draft): Scene => {
   settleRelations(text, draft);
   holdCeremony(text, draft);
   propose(text.toLowerCase(), draft);
-  stateView(text, draft);
   return settleScene(draft);
 };

@@ -95,87 +95,95 @@ export const tableLamp = lampKit(
   },
 );
 
-export const ceilingLamp = lampKit(
-  ['ceiling lamp', 'pendant lamp', 'hanging lamp', 'ceiling light'],
-  [0.5, 0.9, 0.5],
-  [0, 0.1, 0],
-  (frame, shade, options) => {
-    frame.paint(fromHex('#2a2a2a'), 'satin').tube(
-      [
-        [0, 0.3, 0],
-        [0, 0.9, 0],
-      ],
-      0.008,
-      6,
-    );
-    frame.paint(options.colour ?? fromHex('#2c4a44'), 'satin').lathe(
-      [
-        [0.25, 0.1],
-        [0.22, 0.18],
-        [0.08, 0.28],
-        [0.03, 0.32],
-        [0, 0.32],
-      ],
-      22,
-    );
-    frame.twoSided();
-    shade.paint(scale(warm, 2), 'glow').sphere([0, 0.12, 0], 0.07, 12);
-  },
-  4,
-);
+export const ceilingLamp: Kit = {
+  ...lampKit(
+    ['ceiling lamp', 'pendant lamp', 'hanging lamp', 'ceiling light'],
+    [0.5, 0.9, 0.5],
+    [0, 0.1, 0],
+    (frame, shade, options) => {
+      frame.paint(fromHex('#2a2a2a'), 'satin').tube(
+        [
+          [0, 0.3, 0],
+          [0, 0.9, 0],
+        ],
+        0.008,
+        6,
+      );
+      frame.paint(options.colour ?? fromHex('#2c4a44'), 'satin').lathe(
+        [
+          [0.25, 0.1],
+          [0.22, 0.18],
+          [0.08, 0.28],
+          [0.03, 0.32],
+          [0, 0.32],
+        ],
+        22,
+      );
+      frame.twoSided();
+      shade.paint(scale(warm, 2), 'glow').sphere([0, 0.12, 0], 0.07, 12);
+    },
+    4,
+  ),
+  hangsAt: 1.9,
+};
 
-export const chandelier = lampKit(
-  ['chandelier', 'crystal chandelier'],
-  [1.3, 1.4, 1.3],
-  [0, 0.4, 0],
-  (frame, shade, options) => {
-    const gold = options.colour ?? fromHex('#d8a63a');
-    frame.paint(gold, 'metal').lathe(
-      [
-        [0, 0],
-        [0.07, 0.05],
-        [0.03, 0.14],
-        [0.06, 0.25],
-        [0.03, 0.34],
-        [0.02, 0.6],
-        [0.05, 0.66],
-        [0.01, 0.72],
-        [0.01, 1.4],
-      ],
-      16,
-    );
-    for (const [count, radius, y] of [
-      [10, 0.6, 0.3],
-      [6, 0.36, 0.62],
-    ] as const) {
-      for (let n = 0; n < count; n += 1) {
-        const a = (n / count) * 6.283;
-        const [c, s] = [Math.cos(a), Math.sin(a)];
-        frame.paint(gold, 'metal').tube(
-          [
-            [c * 0.04, y - 0.05, s * 0.04],
-            [c * radius * 0.5, y - 0.16, s * radius * 0.5],
-            [c * radius * 0.95, y - 0.08, s * radius * 0.95],
-            [c * radius, y, s * radius],
-          ],
-          0.014,
-          6,
-        );
-        frame
-          .paint(fromHex('#f4efe0'), 'satin')
-          .at(new Float64Array([1, 0, 0, c * radius, 0, 1, 0, y, 0, 0, 1, s * radius]), (b) =>
-            b.cylinder(0, 0.1, 0.015, 0.015, 8),
-          );
-        shade.paint([3, 2.1, 1], 'glow').sphere([c * radius, y + 0.13, s * radius], [0.018, 0.035, 0.018], 8);
-        frame.paint(fromHex('#dfeaf2'), 'glass');
-        for (let k = 0; k < 3; k += 1)
-          frame.sphere(
-            [c * radius * (0.6 + k * 0.18), y - 0.16 - 0.05 * (k % 2), s * radius * (0.6 + k * 0.18)],
-            [0.014, 0.03, 0.014],
+export const chandelier: Kit = {
+  ...lampKit(
+    ['chandelier', 'crystal chandelier'],
+    [1.3, 1.4, 1.3],
+    [0, 0.4, 0],
+    (frame, shade, options) => {
+      const gold = options.colour ?? fromHex('#d8a63a');
+      frame.paint(gold, 'metal').lathe(
+        [
+          [0, 0],
+          [0.07, 0.05],
+          [0.03, 0.14],
+          [0.06, 0.25],
+          [0.03, 0.34],
+          [0.02, 0.6],
+          [0.05, 0.66],
+          [0.01, 0.72],
+          [0.01, 1.4],
+        ],
+        16,
+      );
+      for (const [count, radius, y] of [
+        [10, 0.6, 0.3],
+        [6, 0.36, 0.62],
+      ] as const) {
+        for (let n = 0; n < count; n += 1) {
+          const a = (n / count) * 6.283;
+          const [c, s] = [Math.cos(a), Math.sin(a)];
+          frame.paint(gold, 'metal').tube(
+            [
+              [c * 0.04, y - 0.05, s * 0.04],
+              [c * radius * 0.5, y - 0.16, s * radius * 0.5],
+              [c * radius * 0.95, y - 0.08, s * radius * 0.95],
+              [c * radius, y, s * radius],
+            ],
+            0.014,
             6,
           );
+          frame
+            .paint(fromHex('#f4efe0'), 'satin')
+            .at(new Float64Array([1, 0, 0, c * radius, 0, 1, 0, y, 0, 0, 1, s * radius]), (b) =>
+              b.cylinder(0, 0.1, 0.015, 0.015, 8),
+            );
+          shade
+            .paint([3, 2.1, 1], 'glow')
+            .sphere([c * radius, y + 0.13, s * radius], [0.018, 0.035, 0.018], 8);
+          frame.paint(fromHex('#dfeaf2'), 'glass');
+          for (let k = 0; k < 3; k += 1)
+            frame.sphere(
+              [c * radius * (0.6 + k * 0.18), y - 0.16 - 0.05 * (k % 2), s * radius * (0.6 + k * 0.18)],
+              [0.014, 0.03, 0.014],
+              6,
+            );
+        }
       }
-    }
-  },
-  6,
-);
+    },
+    6,
+  ),
+  hangsAt: 1.9,
+};

@@ -57,7 +57,7 @@ const rows: Partial<Record<Tag, string>> = {
     next later afterwards meanwhile eventually soon always often sometimes ever never well nearly rather really extremely super ultra
     straight sideways aside ahead behind below above home abroad everywhere somewhere elsewhere skyward skywards homeward inwards outwards inward outward clockwise
     counterclockwise anticlockwise simultaneously instead perhaps maybe as across beneath onwards aloft ashore afar barely solo half`,
-  adj: 'nearby other own same such left right last first next second third different',
+  adj: 'underwater nearby other own same such left right last first next second third different',
 };
 
 export const closedTags: Map<string, Tag[]> = new Map();

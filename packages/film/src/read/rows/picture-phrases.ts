@@ -1,6 +1,7 @@
 /** Words of the whole picture: camera, style, mood, and the noise of prompts. A row is a value and its phrases. */
 
 import type { Angle, CameraMove, Mood, Shot, Style } from '../../scene/scene.ts';
+import type { ViewSide } from '../../scene/stated-view.ts';
 
 export const moveRows: Partial<Record<CameraMove, string>> = {
   static:
@@ -38,7 +39,7 @@ export const shotRows: Partial<Record<Shot, string>> = {
   close_up:
     'close up, closeup, close ups, close up shot, close up view, closeup shot, closeup view, close shot, detail shot, tight shot, headshot, portrait shot, close up photo, close up video, close up footage, close view, closeup footage',
   medium:
-    'medium shot, mid shot, medium close up, medium close up shot, waist shot, medium view, cowboy shot, medium wide shot, over the shoulder, over the shoulder shot, over the shoulder view, over the shoulder camera shot, over the shoulder perspective',
+    'medium shot, mid shot, medium close up, medium close up shot, waist shot, medium view, cowboy shot, medium wide shot, over the shoulder, over the shoulder shot, over the shoulder view, over the shoulder camera shot, over the shoulder perspective, side profile, side profile shot, side profile view, profile shot, in side profile',
   wide: 'wide shot, wide angle, wide angle shot, wide angle view, establishing shot, panorama, panoramic view, long shot, extreme wide shot, ultra wide shot, ultra wide, full shot, wide view, landscape shot, extreme long shot, full body shot, wide angle lens, ultrawide shot',
   aerial:
     'aerial, aerial shot, aerial view, aerial footage, aerial video, bird s eye view, birds eye view, bird eye view, aerial panorama, from the air, aerial photography, airborne',
@@ -51,6 +52,19 @@ export const angleRows: Partial<Record<Angle, string>> = {
     'top down, top down view, top down shot, top view, overhead shot, overhead view, from directly above, flat lay, bird s eye, from overhead, top angle',
   high: 'high angle, high angle shot, high angle view, from above, seen from above, oblique shot, from a high angle, viewed from above, shot from above',
 };
+
+export const sideRows: Partial<Record<ViewSide, string>> = {
+  shoulder:
+    'over the shoulder shot, over the shoulder view, over the shoulder angle, over the shoulder camera shot, over the shoulder perspective, over the shoulder camera, shot over the shoulder, view over the shoulder, seen over the shoulder, filmed over the shoulder',
+  side: 'side profile, side profile shot, side profile view, in profile, in side profile, profile view, profile shot, side view, side on view, side shot, side angle, side angle shot, side angle view, seen from the side, shot from the side, filmed from the side, viewed from the side, from the side, from one side',
+  behind:
+    'rear view, back view, rear shot, seen from behind, shot from behind, filmed from behind, viewed from behind, view from behind, shown from behind, watched from behind, from behind, from the back, from the rear, seen from the back, seen from the rear, back to the camera',
+  front: 'front view, frontal view, front shot, seen from the front, from the front, head on',
+};
+
+/** Where words follow, these are something else: "comes from behind a tree". */
+export const sideAtEnd =
+  'from behind, from the side, from one side, from the front, from the back, from the rear, head on, seen from behind, seen from the side, view from behind';
 
 export const timelapseRow =
   'timelapse, time lapse, hyperlapse, time lapse video, timelapse video, time lapse footage, timelapse footage, timelapse shot, time lapse shot, hyperlapse shot, hyper lapse, in timelapse, in time lapse, sped up, fast forward, hyperlapse video';
@@ -118,7 +132,7 @@ export const shownBefore =
 
 /** Before them stands how it was filmed: "drone footage", "movie scene". */
 export const filmedBy =
-  'drone camera movie film security studio stock video television tv phone webcam crane dolly bird eye night day party fight action love crime opening closing side top front rear profile';
+  'drone camera movie film security studio stock video television tv phone webcam crane dolly bird eye night day party fight action love crime opening closing side top front rear profile motion';
 
 /** "A video showing ...", "the scene captures ...": what follows is what is seen. */
 export const showingVerbs =

@@ -1,6 +1,6 @@
 /** What a change of the facts changes of a thing, beyond its property: one part of a person, or what the new form looks like. */
 
-import type { Change, Facts } from '../../facts/facts.ts';
+import type { Change, Event, Facts } from '../../facts/facts.ts';
 import { findKit } from '../../kits/find-kit.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
 import type { Change as SceneChange } from '../../scene/scene.ts';
@@ -32,6 +32,26 @@ export const standInForChange = (facts: Facts, index: number): Noun | null => {
   const found = findNoun(shownWhenChanging(head) ?? '');
   return found ? { ...found, name: noun } : null;
 };
+
+/** What a tale of one form becoming another names piece by piece: "the bristles fan out into a tail". */
+const piecesOfForms = new Set(
+  'handle, bristle, feather, plumage, crest, stem, stalk, petal, leaf, wing, wheel, blade, branch, trunk, pattern, surface, edge, frame, spoke, page, cover, tip, shell, scale, fin, hull, sail, engine, string, fold, crease, shape, form, curve, fabric, fur, tail, head, neck, leg, arm, eye, beak, body, claw, horn, ear, limb, texture'.split(
+    ', ',
+  ),
+);
+
+/** Of a thing that has become another before this was named: the thing itself. */
+export const changedBefore = ({ changes, entities }: Facts, index: number): number | null =>
+  piecesOfForms.has(entities[index]!.head)
+    ? (changes.find(
+        ({ property, entity, toEntity }) =>
+          property === 'form' && entity !== null && entity < index && toEntity !== null && toEntity < index,
+      )?.entity ?? null)
+    : null;
+
+/** "The bristles fan out": nobody does that, a change is told. */
+export const isByPieces = (facts: Facts, { agents }: Event): boolean =>
+  agents.length > 0 && agents.every((one) => changedBefore(facts, one) !== null);
 
 /** Words for colours that only hair has. */
 const hairColours: Record<string, NamedColour> = {

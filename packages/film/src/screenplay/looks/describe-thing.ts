@@ -2,6 +2,7 @@
 
 import type { Entity, Facts } from '../../facts/facts.ts';
 import { findKit } from '../../kits/find-kit.ts';
+import { garmentsOfRole } from '../../kits/people/roles/role-garments.ts';
 import { bodyGarments, type Garment } from '../../scene/garments.ts';
 import { limits } from '../../scene/scene.ts';
 import { type DraftThing, newAct, newThing } from '../../understand/draft.ts';
@@ -140,6 +141,13 @@ const remains = new Set('remains, ruin, ruins, remnant, rubble, debris, wreckage
 const isInRuins = ({ entities }: Facts, index: number): boolean =>
   entities.some(({ head, partOf }) => partOf === index && remains.has(head));
 
+/** "A sheep dressed as a ninja": the calling whose clothes an animal has on. */
+const dressedAs = ({ attributes }: Entity, noun: Noun | null): Noun | null => {
+  if (!findKit(noun?.kit ?? '')?.character) return null;
+  const callings = attributes.flatMap(({ kind, value }) => (kind === 'other' ? (findNoun(value) ?? []) : []));
+  return callings.find(({ nature, base }) => nature === 'person' && garmentsOfRole(base).length > 0) ?? null;
+};
+
 const traitKinds = new Set(['state', 'feeling', 'pattern', 'shape', 'other', 'origin']);
 
 export const describeThing = (index: number, cast: CastEntity, facts: Facts): DraftThing => {
@@ -197,8 +205,14 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
   thing.acts.push(...doneByItself(entity));
   if (!isPerson) {
-    const calling = animalWithCalling(entity.noun)?.calling ?? null;
-    thing.wears = garmentsOf(index, calling, facts);
+    const calling = animalWithCalling(entity.noun)?.calling ?? dressedAs(entity, noun);
+    // Only people's looks bring the clothes of their calling by themselves.
+    const ofCalling = calling ? garmentsOfRole(calling.base) : [];
+    const isDyed = wearsOf(calling).some(({ name, colour }) => colour && bodyGarments.has(name));
+    const isTold = !isDyed && ofCalling.some(({ name }) => bodyGarments.has(name));
+    const said = garmentsOf(index, isTold ? null : calling, facts);
+    const more = isTold ? ofCalling.filter(({ name }) => !said.some((one) => one.name === name)) : [];
+    thing.wears = [...said, ...more].slice(0, limits.wears);
     // Without clothes of its own a calling is told by a waistcoat.
     if (calling && !thing.wears.some(({ name }) => bodyGarments.has(name)))
       thing.wears.push({ name: 'vest', colour: null });

@@ -2,6 +2,7 @@
 
 import type { Event } from '../../facts/facts.ts';
 import type { Action } from '../../scene/actions.ts';
+import type { DraftThing } from '../../understand/draft.ts';
 import { assuringVerbs } from '../../world/verb-senses.ts';
 import type { Shown } from '../shown.ts';
 
@@ -31,6 +32,16 @@ export const endsWay = ({ facts, cast }: Shown, { verb, objects, agents, step }:
   );
 const arriving = new Set(['reach', 'arrive at', 'arrive', 'hit', 'get to', 'touch']);
 
+/** "Makes the flowers grow": what they do is told, and what else the doer does. */
+export const onlyCauses = ({ facts }: Shown, event: Event): boolean =>
+  event.verb === 'make' &&
+  event.objects.length > 0 &&
+  event.objects.every(
+    (one) =>
+      facts.changes.some(({ entity, step }) => entity === one && step === event.step) ||
+      facts.events.some(({ agents, step }) => agents.includes(one) && step === event.step),
+  );
+
 /** "Kisses her, leaving a mark": who leaves a thing behind goes on with what is done. */
 export const leavesTrace = ({ facts, cast }: Shown, verb: string, objects: number[], step: number): boolean =>
   verb === 'leave' &&
@@ -39,3 +50,11 @@ export const leavesTrace = ({ facts, cast }: Shown, verb: string, objects: numbe
     const done = cast[one];
     return done?.is === 'thing' ? !['building', 'person'].includes(done.noun.nature) : done?.is !== 'place';
   });
+
+/** "Shakes hands while holding a suitcase": what is in the hand is seen there, and the other act is what is done. */
+export const onlyCarries = (thing: DraftThing) => {
+  const isHeld = (object: number | null) =>
+    thing.ties.some(({ kind, to }) => kind === 'holding' && to === object);
+  const others = thing.acts.filter(({ action, object }) => action !== 'hold' || !isHeld(object));
+  if (others.length > 0) thing.acts = others;
+};

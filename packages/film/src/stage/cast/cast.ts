@@ -266,7 +266,7 @@ export const castScene = async (
         fixedYaw: null,
         // The wave a surfer rides is as large as the picture.
         isBackground: thing.isImplied && thing.kit === 'wave',
-        altitude: 0,
+        altitude: kit?.hangsAt ?? 0,
         speed: 0,
         beats: [],
         path: null,

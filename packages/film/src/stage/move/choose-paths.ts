@@ -206,6 +206,8 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
       if (mainAction(actor) === 'swim') return groundPath(actor, plan);
       return flyingPath(actor, actors, plan);
     default:
+      if (actor.kit?.hangsAt)
+        return paths.stay([actor.position[0], actor.kit.hangsAt, actor.position[2]], actor.yaw);
       if (goesThroughWater(actor, plan.place)) return swimmingPath(actor, actors, plan);
       if (mainAction(actor) === 'fly' || actor.altitude > 0) return flyingPath(actor, actors, plan);
       if (leansIntoTurn(actor, actors))
