@@ -38,8 +38,20 @@ export const castKin = (facts: Facts, index: number): Noun | null => {
   return { ...(findNoun(called ?? '') ?? findNoun(animal.base) ?? animal), name: noun };
 };
 
+const youngNames = new Set(Object.values(youngOf));
+
+/** "Her ducklings ... her babies": the young of an animal that were named as such before. */
+export const namedYoung = ({ entities }: Facts, index: number): number | null => {
+  const { noun, owner } = entities[index]!;
+  if (!children.has(noun) || owner === null) return null;
+  const found = entities.findIndex(
+    (one, at) => at < index && one.owner === owner && youngNames.has(one.noun),
+  );
+  return found >= 0 ? found : null;
+};
+
 const parts = new Set(
-  'engine, siren, hood, headlight, taillight, windshield, bumper, tire, tyre, exhaust, steering wheel, wheel, cockpit, hull, wing, propeller'.split(
+  'engine, siren, hood, headlight, taillight, windshield, bumper, tire, tyre, exhaust, steering wheel, wheel, cockpit, hull, wing, propeller, platform, cabin, ramp, bucket, boom, chassis, fuselage, saddle, pedal, handlebar'.split(
     ', ',
   ),
 );

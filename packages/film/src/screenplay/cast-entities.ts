@@ -13,7 +13,7 @@ import { placeByKind } from '../world/places/place-kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
 import { adjustCast } from './adjust-cast.ts';
-import { castKin, vehicleOf } from './cast-belongings.ts';
+import { castKin, namedYoung, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
@@ -188,12 +188,23 @@ const asObject = ({ events, entities }: Facts, index: number): Noun | undefined 
   return undefined;
 };
 
+/** "A frog in a detective's coat": of which kind the coat is, and nobody who is there. */
+const lendsClothes = (
+  { entities, relations }: Facts,
+  index: number,
+  wearers: ReadonlyMap<number, number>,
+): boolean =>
+  entities.some(({ owner }, at) => owner === index && (wearers.get(at) ?? index) !== index) &&
+  entities[index]!.owner === null &&
+  !relations.some(({ subject }) => subject === index);
+
 const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<number, number>): Cast => {
   const entity = facts.entities[index]!;
   const alone = (one: CastEntity): Cast => ({ one, joined: null });
   if (entity.character) return alone({ is: 'character' });
   const wearer = garmentOf(entity.noun) === undefined ? undefined : wearers.get(index);
   if (wearer !== undefined) return alone({ is: 'garment', of: wearer });
+  if (!use.acts && !use.isObject && lendsClothes(facts, index, wearers)) return alone({ is: 'surroundings' });
   // "Rays of sunlight", "a beam of light".
   const light = entity.partOf === null ? undefined : facts.entities[entity.partOf]?.noun;
   if (light !== undefined && lights.has(light.split(' ')[0]!)) return alone({ is: 'surroundings' });
@@ -220,6 +231,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   if (changing !== null) return alone({ is: 'part', of: changing });
   const vehicle = vehicleOf(facts, index);
   if (vehicle) return alone(vehicle);
+  const young = namedYoung(facts, index);
+  if (young !== null) return alone({ is: 'part', of: young });
   const kin = castKin(facts, index);
   if (kin) return alone({ is: 'thing', noun: kin, isStandIn: false });
   const meant = asObject(facts, index);

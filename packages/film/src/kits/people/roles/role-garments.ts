@@ -1,10 +1,10 @@
 /** The clothes of a calling as garments, for those who are only dressed as one: a sheep in a pirate's coat and hat. */
 
-import { type Garment, type GarmentName, garmentNames } from '../../../scene/garments.ts';
+import type { Garment, GarmentName } from '../../../scene/garments.ts';
+import { garmentCuts } from '../clothes/garment-cuts.ts';
 import { roles } from './index.ts';
 
-const isGarmentName = (name: string): name is GarmentName =>
-  (garmentNames as readonly string[]).includes(name);
+const isGarmentName = (name: string): name is GarmentName => Object.hasOwn(garmentCuts, name);
 
 export const garmentsOfRole = (calling: string): Garment[] => {
   const role = Object.hasOwn(roles, calling) ? roles[calling] : undefined;
