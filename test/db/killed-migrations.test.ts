@@ -16,7 +16,7 @@ import { migrateTo, migrationState } from '../../src/db/migrations/migrate.ts';
 import type { Schema } from '../../src/db/schema.ts';
 import { createEmptyPostgresDatabase } from '../support/postgres.ts';
 import { recordSqliteStates, type SqliteState } from '../support/process/sqlite-states.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { databaseFolder } from '../support/temporary-folder.ts';
 
 const released = '006-task-results';
 const all = Object.keys(migrations);
@@ -48,7 +48,7 @@ const openAll = async (
   states: SqliteState[],
   check: (db: Database, state: SqliteState) => Promise<void>,
 ) => {
-  const folder = temporaryFolder(t);
+  const folder = databaseFolder(t);
   await using expected = await openDatabase({ sqlitePath: join(folder, 'expected.db') });
   const objects = await objectsOf(expected);
   for (const [index, state] of states.entries()) {
@@ -85,7 +85,7 @@ const hasOldRows = async (db: Database): Promise<void> => {
 
 /** A copy of the files of an old database, and its path. */
 const oldSqlite = async (t: TestContext): Promise<string> => {
-  const folder = temporaryFolder(t);
+  const folder = databaseFolder(t);
   const made = join(folder, 'made');
   mkdirSync(made);
   await fillOldDatabase({ sqlitePath: join(made, 'kinora.db') });
@@ -110,7 +110,7 @@ const migrateByStatement = async (sqlitePath: string): Promise<void> => {
 
 /** Nothing of the migrations, or all of them. */
 const requireAllOrNothing = async (t: TestContext, states: SqliteState[], before: number): Promise<void> => {
-  const folder = temporaryFolder(t);
+  const folder = databaseFolder(t);
   for (const [index, state] of states.entries()) {
     const sqlitePath = join(folder, `${index}.db`);
     state.writeTo(sqlitePath);
@@ -120,7 +120,7 @@ const requireAllOrNothing = async (t: TestContext, states: SqliteState[], before
 };
 
 test('a first start on SQLite, killed at any statement', async (t) => {
-  const sqlitePath = join(temporaryFolder(t), 'kinora.db');
+  const sqlitePath = join(databaseFolder(t), 'kinora.db');
   const states = await recordSqliteStates(sqlitePath, () => openAndClose({ sqlitePath }));
   assert.ok(states.length >= 3, `${states.length} states`);
   await requireAllOrNothing(t, states, 0);
@@ -135,7 +135,7 @@ test('an upgrade on SQLite, killed at any statement', async (t) => {
 });
 
 test('a first start that an earlier release left half migrated is repaired', async (t) => {
-  const sqlitePath = join(temporaryFolder(t), 'kinora.db');
+  const sqlitePath = join(databaseFolder(t), 'kinora.db');
   const states = await recordSqliteStates(sqlitePath, () => migrateByStatement(sqlitePath));
   assert.ok(states.length > 60, `${states.length} states`);
   await openAll(t, states, async () => {});

@@ -4,7 +4,7 @@ import { type Database, type DatabaseLocation, openDatabase } from '../../src/db
 import { afterTest } from './after-test.ts';
 import { addMigratedSqlite } from './migrated-sqlite.ts';
 import { createPostgresDatabase } from './postgres.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { databaseFolder } from './temporary-folder.ts';
 
 export type TestDatabase = {
   db: Database;
@@ -16,7 +16,7 @@ export type TestDatabase = {
 };
 
 const openSqlite = async (t: TestContext): Promise<TestDatabase> => {
-  const location = { sqlitePath: await addMigratedSqlite(temporaryFolder(t)) };
+  const location = { sqlitePath: await addMigratedSqlite(databaseFolder(t)) };
   const db = await openDatabase(location);
   const stops: (() => Promise<void>)[] = [];
   afterTest(t, async () => {

@@ -5,13 +5,24 @@
 import { sql } from 'kysely';
 import type { Lane } from '../../domain/video/lane.ts';
 import { capabilitiesOf } from '../capabilities.ts';
-import type { Connection, Database } from '../database.ts';
+import { type Connection, type Database, withValues } from '../database.ts';
 
 type Released = { accountId: string; model: string };
 
 export const createAccountTurns = (db: Database) => {
   // Turns are taken after the account is locked, as in a create of one statement, so that two cannot deadlock.
   const lock = capabilitiesOf(db).locksRows ? sql`for no key update` : sql``;
+
+  // Compiled once; the values are placeholders. Postgres does not guess the types of values that are only added.
+  const takeStatement = sql<{ turn: number }>`
+    insert into account_turns (account_id, lane, turn)
+    select id, cast(${''} as text), cast(${0} as bigint) + cast(${0} as bigint) from (
+      select id from accounts where id = ${''} ${lock}) as account where true
+    on conflict (account_id, lane) do update set turn = cast(${0} as bigint) + case
+      when account_turns.turn > cast(${0} as bigint) then account_turns.turn else cast(${0} as bigint) end
+    returning turn`.compile(db);
+  const copyStatement =
+    sql`update accounts set queue_turn = ${0} where id = ${''} and queue_turn < ${0}`.compile(db);
 
   /** As many turns as that, in the order of the account; returns the last. */
   const takeTurns = async (
@@ -20,20 +31,11 @@ export const createAccountTurns = (db: Database) => {
     { name, servedTurn }: Lane,
     count: number,
   ): Promise<number> => {
-    // Postgres does not guess the types of values that are only added.
-    const [served, taken] = [sql`cast(${servedTurn} as bigint)`, sql`cast(${count} as bigint)`];
-    const { rows } = await sql<{ turn: number }>`
-      insert into account_turns (account_id, lane, turn)
-      select id, cast(${name} as text), ${served} + ${taken} from (
-        select id from accounts where id = ${accountId} ${lock}) as account where true
-      on conflict (account_id, lane) do update set turn = ${taken} + case
-        when account_turns.turn > ${served} then account_turns.turn else ${served} end
-      returning turn`.execute(connection);
+    const values = [name, servedTurn, count, accountId, count, servedTurn, servedTurn];
+    const { rows } = await connection.executeQuery(withValues(takeStatement, values));
     const { turn } = rows[0]!;
     // Processes of the release before number all lanes as one.
-    await sql`update accounts set queue_turn = ${turn} where id = ${accountId} and queue_turn < ${turn}`.execute(
-      connection,
-    );
+    await connection.executeQuery(withValues(copyStatement, [turn, accountId, turn]));
     return turn;
   };
 
