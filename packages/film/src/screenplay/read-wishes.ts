@@ -7,6 +7,7 @@ import { findNoun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { colourOf } from './meanings.ts';
+import { edgeOf } from './picture-words/edges.ts';
 import {
   airOfNoun,
   airOfWeather,
@@ -73,15 +74,24 @@ const passing = new Set<string>(['over', 'across', 'above', 'in_front_of', 'behi
 const flyingVerbs = set('fly, flap, flutter, hover, soar');
 const farKinds = set('way, road, path, street, mountain, hill, horizon, range, geological formation');
 
-/** Along a street or to the mountains: ways in a picture lead away from whoever took it. */
-const isIntoDistance = ({ path, to }: Facts['events'][number], { entities }: Facts): boolean =>
-  [...path.filter(({ kind }) => kind === 'along'), ...to].some(({ entities: goals }) =>
+const throughKinds = set('bridge, tunnel, arch, gate, passage, canal, tracks, railroad track');
+
+/** Along a street or to the mountains, away under a bridge: ways in a picture lead away from whoever took it. */
+const isIntoDistance = ({ verb, path, to, at }: Facts['events'][number], { entities }: Facts): boolean => {
+  const leadsTo = (goals: readonly number[], kinds: ReadonlySet<string>) =>
     goals.some((goal) =>
       kindsOf(entities[goal]!)
         .slice(0, 5)
-        .some((kind) => farKinds.has(kind)),
-    ),
+        .some((kind) => kinds.has(kind)),
+    );
+  const isAway = verb.split(' ').some((word) => word === 'away' || word === 'off');
+  return (
+    [...path.filter(({ kind }) => kind === 'along'), ...to].some(({ entities: goals }) =>
+      leadsTo(goals, farKinds),
+    ) ||
+    (isAway && [...path, ...at].some(({ entities: ways }) => leadsTo(ways, throughKinds)))
   );
+};
 
 const wishOf = (read: Read, facts: Facts): WishedThing => {
   const { entity, index, kinds } = read;
@@ -111,6 +121,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     travel: travelling?.shown?.travel ?? changed,
     direction:
       verbs.map(({ event }) => event.direction).find(Boolean) ??
+      (travelling && edgeOf(travelling.event, index, facts)) ??
       (travelling && isIntoDistance(travelling.event, facts) ? 'away' : null),
     acts: actsFor(
       natureOf(entity.noun, entity.head),

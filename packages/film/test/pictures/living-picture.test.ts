@@ -298,6 +298,12 @@ describe('what a prompt asks of a picture', () => {
       ({ things: [car] }) => car?.travel === 'leave' && car.direction === 'left',
     ],
     [
+      'the piglet runs out of the picture on the left',
+      ({ things: [pig] }) => pig?.travel === 'leave' && pig.direction === 'left',
+    ],
+    ['the piglet on the left runs away', ({ things: [pig] }) => pig?.direction === null],
+    ['the rowing boat glides away under the bridge', ({ things: [boat] }) => boat?.direction === 'away'],
+    [
       'she blinks while the rocket lifts off',
       ({ things }) =>
         things.length === 2 && things.some(({ travel, face }) => travel === 'rise' && face.size === 0),

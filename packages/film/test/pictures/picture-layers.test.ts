@@ -13,11 +13,15 @@ import {
   cameraMotion,
   coverFrame,
   driftMotion,
+  type Motion,
   placeAtRest,
   spinMotion,
+  travelMotion,
 } from '../../src/pictures/life/motions.ts';
 import type { Picture } from '../../src/pictures/picture.ts';
 import { createPlane, type Plane } from '../../src/pictures/plane.ts';
+import { findWheels } from '../../src/pictures/rotor/find-wheels.ts';
+import { turnWheels } from '../../src/pictures/rotor/turn-wheels.ts';
 import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { putBehind } from '../../src/video/composite-plate.ts';
@@ -109,6 +113,56 @@ describe('layers of a given picture', () => {
     assert.equal(shadow.values[25 * 64 + 5], 0);
     const even = pictureOf(() => [160, 160, 150]);
     assert.equal(findShadow(even, maskOfBox(box)), null);
+    const branch = pictureOf((x, y) =>
+      y >= 24 && y < 27 && x >= 36 && x < 46 ? [20, 90, 30] : [160, 160, 150],
+    );
+    assert.equal(findShadow(branch, maskOfBox(box)), null, 'what has a colour of its own is no shadow');
+  });
+
+  it('stand on two wheels of one size, which turn by the way that they go', () => {
+    const wide = { width: 320, height: 180 };
+    const hubs = [100, 220] as const;
+    const vehicle = (isRound: boolean): Picture => {
+      const pixels = new Uint8Array(wide.width * wide.height * 4).fill(255);
+      for (let at = 0; at < wide.width * wide.height; at += 1) {
+        const [x, y] = [(at % wide.width) + 0.5, Math.floor(at / wide.width) + 0.5];
+        const hub = hubs.find((one) => Math.abs(x - one) < 25);
+        const away =
+          hub === undefined
+            ? 99
+            : isRound
+              ? Math.hypot(x - hub, y - 120)
+              : Math.abs(x - hub) + Math.abs(y - 120);
+        const grey = away < 16 ? 200 : away < 22 ? 30 : y > 60 && y < 120 && x > 60 && x < 260 ? 120 : 230;
+        pixels.fill(grey, at * 4, at * 4 + 3);
+      }
+      return { ...wide, pixels };
+    };
+    const box = { left: 60 / 320, top: 60 / 180, right: 260 / 320, bottom: 142 / 180 };
+    const wheels = findWheels(vehicle(true), createPlane(wide, 1), box).sort((a, b) => a.x - b.x);
+    assert.equal(wheels.length, 2);
+    for (const [n, { x, y, radius }] of wheels.entries())
+      assert.ok(Math.hypot(x - hubs[n]!, y - 120) < 3 && radius > 12 && radius < 23, `${x} ${y} ${radius}`);
+    assert.deepEqual(findWheels(vehicle(false), createPlane(wide, 1), box), []);
+    const mesh = placeAtRest(createMesh(wide, 4));
+    const at = 30 * (mesh.columns + 1) + 27;
+    const quarter = (wheels[0]!.tread * Math.PI) / 2;
+    const travel: Motion = ({ x }) => {
+      for (let n = 0; n < x.length; n += 1) x[n]! += quarter;
+    };
+    turnWheels(wheels, [travel], 1)(mesh, {} as never, { seconds: 1, progress: 0.25, size: wide });
+    // What was right of the hub is below it after a quarter of a turn to the right.
+    assert.ok(
+      Math.abs(mesh.x[at]! - 100) < 4 && Math.abs(mesh.y[at]! - 128) < 4,
+      `${mesh.x[at]} ${mesh.y[at]}`,
+    );
+  });
+
+  it('look to where their head reaches out over their feet', () => {
+    const mask = maskOfBox({ left: 0.3, top: 0.3, right: 0.8, bottom: 0.9 });
+    for (let y = 14; y < 20; y += 1) for (let x = 10; x < 20; x += 1) mask.values[y * 64 + x] = 1;
+    const box = { left: 10 / 64, top: 0.3, right: 0.8, bottom: 0.9 };
+    assert.deepEqual(facingOf(mask, box), { side: 'left', isSure: true });
   });
 
   it('never leave the frame open, also when the camera draws back', () => {
@@ -232,6 +286,17 @@ describe('things of a given picture', () => {
     assert.equal(wishesOf('The sun goes down and the stars come out').hour, 'night');
     assert.equal(wishesOf('The sun goes down behind the hills').hour, 'sunset');
     assert.equal(wishesOf('Dark clouds gather over the sea').hour, 'storm');
+  });
+
+  it('what goes away goes to where the lines of the ground meet', () => {
+    const [mesh, probe] = [placeAtRest(createMesh(size, 4)), placeAtRest(createMesh(size, 4))];
+    const [boat] = wishesOf('The boat glides away under the bridge').things;
+    const box = { left: 0.1, top: 0.5, right: 0.3, bottom: 0.9 };
+    const go = travelMotion(boat!, box, { side: 'right', isSure: false }, 0, 0.4)!;
+    go(mesh, {} as never, { seconds: 4, progress: 1, size });
+    const foot = 8 * (mesh.columns + 1) + 3;
+    assert.ok(mesh.x[foot]! > probe.x[foot]! + 5 && mesh.x[foot]! < size.width / 2, String(mesh.x[foot]));
+    assert.ok(mesh.y[foot]! < probe.y[foot]! - 5 && mesh.y[foot]! > size.height * 0.4, String(mesh.y[foot]));
   });
 
   it('a tail that wags leads nowhere', () => {

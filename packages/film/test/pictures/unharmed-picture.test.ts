@@ -6,6 +6,8 @@ import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { readPrompt } from '../../src/direct.ts';
 import { extendPicture } from '../../src/pictures/extend-picture.ts';
+import { fillBehind } from '../../src/pictures/layers/fill-behind.ts';
+import { straightAround } from '../../src/pictures/layers/straight-lines.ts';
 import { trustOfFill, trustOfMatte } from '../../src/pictures/layers/trust-cut.ts';
 import { castSubject } from '../../src/pictures/life/cast-subject.ts';
 import { chooseCuts } from '../../src/pictures/life/choose-cuts.ts';
@@ -123,6 +125,32 @@ describe('a given picture is not harmed', () => {
     assert.ok(trustOfFill(paint(dogOn), paint(meadow), matte) > 0.9);
     const patch = paint((x, y) => (isIn(dogBox, x, y) ? [200, 190, 20] : meadow(x, y)));
     assert.ok(trustOfFill(paint(dogOn), patch, matte) < 0.2);
+    // Nothing is seen beside a hole that is as wide as the picture: only what is plain can be guessed.
+    const across = maskOf({ left: 0.01, top: 0.3, right: 0.99, bottom: 0.7 });
+    const noise = paint((x, y) => [60 + ((x * 37 + y * 91) % 40), 90, 60]);
+    assert.ok(trustOfFill(noise, noise, across) < 0.1);
+    const plain = paint(() => [120, 150, 190]);
+    assert.equal(trustOfFill(plain, plain, across), 1);
+  });
+
+  it('knows straight lines that would be seen to bend', () => {
+    const grid = paint((x, y) => (x % 24 < 2 || y % 24 < 2 ? [230, 230, 230] : [60, 60, 70]));
+    const grass = paint((x, y) => [50, 90 + ((x * 61 + y * 37 + ((x * y) % 7) * 13) % 60), 40]);
+    assert.ok(straightAround(grid, maskOf(dogBox)) > 0.2, String(straightAround(grid, maskOf(dogBox))));
+    assert.ok(straightAround(grass, maskOf(dogBox)) < 0.1, String(straightAround(grass, maskOf(dogBox))));
+  });
+
+  it('fills a hole with what belongs at its height, also where the camera was held askew', () => {
+    const askew = paint((x, y) => (y < 50 + x * 0.05 ? [120, 160, 220] : [100, 90, 60]));
+    const hole = maskOf({ left: 0.35, top: 0.3, right: 0.65, bottom: 0.75 });
+    const hidden = { ...askew, pixels: askew.pixels.slice() };
+    for (let at = 0; at < hole.values.length; at += 1)
+      if (hole.values[at]! > 0) hidden.pixels.set([255, 0, 0], at * 4);
+    const { picture: filled } = fillBehind(hidden, hole, null, 1);
+    let wrong = 0;
+    for (let at = 0; at < hole.values.length; at += 1)
+      if (Math.abs(filled.pixels[at * 4 + 2]! - askew.pixels[at * 4 + 2]!) > 40) wrong += 1;
+    assert.ok(wrong < 60, `${wrong} pixels`);
   });
 
   it('moves what hangs together as one and parts what does not', () => {

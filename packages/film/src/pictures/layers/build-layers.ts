@@ -4,9 +4,10 @@ import { smoothstep } from '../../math/interpolate.ts';
 import type { Picture, Size } from '../picture.ts';
 import { wordsOf } from '../picture.ts';
 import { blurPlane, createPlane, followEdges, growPlane, type Plane, resizePlane } from '../plane.ts';
-import { type Filled, fillHoles } from './fill-holes.ts';
+import { fillBehind, knownOf } from './fill-behind.ts';
 import { fillPlane, fillSmooth } from './fill-smooth.ts';
 import { keepThinParts } from './keep-thin-parts.ts';
+import { lumaOf } from './luma.ts';
 import { trustOfFill } from './trust-cut.ts';
 
 export type Layer = {
@@ -17,13 +18,6 @@ export type Layer = {
   uses: Uint8Array;
   /** 0 far, 1 near, at the corners of the cells. */
   nearness: Float32Array;
-};
-
-const lumaOf = ({ width, height, pixels }: Picture): Plane => {
-  const luma = createPlane({ width, height });
-  for (let at = 0; at < luma.values.length; at += 1)
-    luma.values[at] = (0.3 * pixels[at * 4]! + 0.59 * pixels[at * 4 + 1]! + 0.11 * pixels[at * 4 + 2]!) / 255;
-  return luma;
 };
 
 /** The coarse mask at the picture's size, following its edges. */
@@ -63,6 +57,15 @@ export const createLayer = (picture: Picture, nearness: Plane, cell: number): La
   return { picture, words: wordsOf(picture), cell, uses, nearness: cornersOf(nearness, picture, cell) };
 };
 
+/** What stands before something that is drawn behind it, as white of the subject's alpha; it moves with the ground. */
+export const veilOf = (picture: Picture, mask: Plane): Layer => {
+  const matte = refineMask(picture, mask);
+  const pixels = new Uint8Array(matte.values.length * 4).fill(255);
+  for (let at = 0; at < matte.values.length; at += 1)
+    pixels[at * 4 + 3] = Math.round(matte.values[at]! * 255);
+  return createLayer({ ...picture, pixels }, createPlane({ width: 2, height: 2 }), 8);
+};
+
 /** What the picture shows without the background that shines through soft edges: photo = alpha F + (1 - alpha) B. */
 const cutSubject = (picture: Picture, matte: Plane, behind: Picture, shadow: Plane | null): Picture => {
   const pixels = new Uint8Array(picture.pixels);
@@ -100,6 +103,28 @@ const roughnessOf = (picture: Picture, sky: Plane): number => {
   return sum / Math.max(1, count);
 };
 
+/** Levels by which what is copied into a hole may differ from a smooth sky before it is something else, and from which on it surely is. */
+const [mostSky, leastOther] = [7, 20];
+
+/** A smooth sky, but what is copied where that is unlike it: hills in haze, clouds. */
+const keepUnlike = (smooth: Picture, copied: Picture, known: Plane): Picture => {
+  const unlike = createPlane(known);
+  for (let at = 0; at < unlike.values.length; at += 1) {
+    if (known.values[at] === 1) continue;
+    for (let n = 0; n < 3; n += 1)
+      unlike.values[at]! += Math.abs(smooth.pixels[at * 4 + n]! - copied.pixels[at * 4 + n]!) / 3;
+  }
+  const around = blurPlane(unlike, Math.max(1, known.width / 160));
+  const pixels = new Uint8Array(smooth.pixels);
+  for (let at = 0; at < unlike.values.length; at += 1) {
+    const part = known.values[at] === 1 ? 0 : smoothstep(mostSky, leastOther, around.values[at]!);
+    if (part === 0) continue;
+    for (let n = 0; n < 3; n += 1)
+      pixels[at * 4 + n]! += (copied.pixels[at * 4 + n]! - smooth.pixels[at * 4 + n]!) * part;
+  }
+  return { ...smooth, pixels };
+};
+
 export type LayerMasks = {
   subject: Plane | null;
   sky: Plane | null;
@@ -132,38 +157,6 @@ const nearnessAtFoot = (nearness: Plane, subject: Plane): number => {
   }
   return Math.min(0.95, Math.max(sum / Math.max(1e-6, weight), whole / Math.max(1e-6, all) + 0.06));
 };
-
-/** Share of a picture above which too little is left of it to go on with: what was behind is a blur of what is known. */
-const mostPatched = 0.72;
-
-/** Levels of 0 to 1 by which most pixels around a hole differ from their surroundings, where these are out of focus or plain. */
-const mostPlain = 0.009;
-
-/** How rough the picture is around a hole: most of its pixels are less so. */
-const roughnessAround = (picture: Picture, hole: Plane): number => {
-  const luma = lumaOf(picture);
-  const even = blurPlane(luma, Math.max(2, picture.width / 160));
-  const near = blurPlane(hole, Math.max(2, picture.width * 0.02));
-  const found: number[] = [];
-  for (let at = 0; at < hole.values.length; at += 3)
-    if (hole.values[at]! < 0.02 && near.values[at]! > 0.03)
-      found.push(Math.abs(luma.values[at]! - even.values[at]!));
-  if (found.length === 0) return 1;
-  return found.sort((a, b) => a - b)[Math.floor(found.length * 0.75)]!;
-};
-
-const fillBehind = (picture: Picture, hole: Plane, avoid: Plane | null, seed: number): Filled => {
-  const share = hole.values.reduce((sum, value) => sum + value, 0) / hole.values.length;
-  const isPlain = share < mostPatched && roughnessAround(picture, hole) < mostPlain;
-  if (share < mostPatched && !isPlain) return fillHoles(picture, blurPlane(hole, 1), seed, { avoid });
-  const known = knownOf(hole);
-  return { picture: fillSmooth(picture, known), seams: 0, carry: (plane) => fillPlane(plane, known) };
-};
-
-const knownOf = (hole: Plane): Plane => ({
-  ...hole,
-  values: hole.values.map((value) => (value > 0.5 ? 0 : 1)),
-});
 
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
 export const buildLayers = (
@@ -213,7 +206,8 @@ export const buildLayers = (
       ...open,
       values: source.values.map((v, at) => (v > 0.97 && (!isSmooth || known.values[at] === 1) ? 1 : 0)),
     };
-    skyLayer = createLayer(fillSmooth(behind, seenSky), far, 16);
+    const smooth = fillSmooth(behind, seenSky);
+    skyLayer = createLayer(isSmooth ? keepUnlike(smooth, behind, known) : smooth, far, 16);
     const pixels = new Uint8Array(behind.pixels);
     for (let at = 0; at < skyOnly.values.length; at += 1)
       pixels[at * 4 + 3] = Math.round((1 - skyOnly.values[at]!) * 255);

@@ -8,6 +8,7 @@ import { createRandom } from '../../math/random.ts';
 import type { Size } from '../picture.ts';
 import { blurPlane } from '../plane.ts';
 import { cutGraph } from './cut-graph.ts';
+import { lookAtRows } from './row-colours.ts';
 
 /** Small copy of a picture: three levels of 0 to 255 a pixel, and 1 where nothing is known. */
 /** `barred`: nothing is copied from there; the hole, and what is seen only once. */
@@ -155,6 +156,35 @@ const detailOf = ({ width, height, colour }: Small): Float32Array => {
   return blurPlane({ width, height, values: detail }, 2).values;
 };
 
+/** How much of a slant is turned the wrong way round by a mirror, and how much any detail is seen to be symmetric. */
+const [perSlant, perSymmetry] = [0.25, 0.015];
+
+/** Levels by which the picture changes across lines that are neither upright nor level, as far as they all run one way. */
+const slantOf = ({ width, height, colour }: Small): Float32Array => {
+  const [level, upright, both] = [0, 1, 2].map(() => new Float32Array(width * height)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      for (let n = 0; n < 3; n += 1) {
+        const across = (colour[(at + 1) * 3 + n]! - colour[(at - 1) * 3 + n]!) / 2;
+        const down = (colour[(at + width) * 3 + n]! - colour[(at - width) * 3 + n]!) / 2;
+        level[at]! += down * down;
+        upright[at]! += across * across;
+        both[at]! += across * down;
+      }
+    }
+  const smooth = (values: Float32Array) => blurPlane({ width, height, values }, 2).values;
+  const [xx, yy, xy] = [smooth(upright), smooth(level), smooth(both)];
+  return xy.map((value, at) => (2 * Math.abs(value)) / Math.sqrt(Math.max(1, xx[at]! + yy[at]!)));
+};
+
+/** How much a level by which a colour is strange to the row that it is copied to weighs. */
+const perStrange = 0.35;
+
 const sweeps = 2;
 
 /** Right, below, left and above of each pixel; -1 beyond the picture. */
@@ -179,6 +209,14 @@ export const chooseSources = (small: Small, seed: number): { sources: Source[]; 
   const detail = detailOf(small);
   // What there is only one of, a rock or a tower, is known again where it is copied to.
   for (let at = 0; at < detail.length; at += 1) detail[at]! += perRare * Math.max(0, rarity[at]! - leastRare);
+  const { strangeness } = lookAtRows(small, colour, small.barred);
+  const slant = slantOf(small);
+  /** How unlikely it is that the pixel at a place of the hole looks like the one that it is copied from. */
+  const doubt = (source: Source, from: number, at: number): number =>
+    unlikely(small, source, at % width) +
+    perDetail * detail[from]! +
+    (source.axis === null ? 0 : perSlant * slant[from]! + perSymmetry * detail[from]!) +
+    (source.y === 0 ? 0 : perStrange * strangeness(from, Math.floor(at / width)));
   const chosen = new Int16Array(hole.length).fill(-1);
   const nodes: number[] = [];
   for (let at = 0; at < hole.length; at += 1) {
@@ -188,7 +226,7 @@ export const chooseSources = (small: Small, seed: number): { sources: Source[]; 
     for (let n = 0; n < sources.length; n += 1) {
       const from = placeOf(small, sources[n]!, x, y);
       if (from < 0) continue;
-      const cost = unlikely(small, sources[n]!, x) + perDetail * detail[from]!;
+      const cost = doubt(sources[n]!, from, at);
       if (cost < best) [best, chosen[at]] = [cost, n];
     }
     if (chosen[at]! >= 0) nodes.push(at);
@@ -220,7 +258,7 @@ export const chooseSources = (small: Small, seed: number): { sources: Source[]; 
   const neighbours = nodesAround(small);
   const alone = (at: number, label: number): number => {
     const from = placeOf(small, sources[label]!, at % width, Math.floor(at / width));
-    let cost = unlikely(small, sources[label]!, at % width) + perDetail * detail[from]!;
+    let cost = doubt(sources[label]!, from, at);
     for (let k = at * 4; k < at * 4 + 4; k += 1) {
       const next = neighbours[k]!;
       if (next >= 0 && !hole[next]) cost += rim(next, label);

@@ -99,14 +99,46 @@ export const trustOfMatte = (picture: Picture, matte: Plane): number => {
 /** Levels of a step along the rim of a fill, beyond what the picture shows around it, from which it is seen, and from which it is torn. */
 const [seenStep, tornStep] = [5, 16];
 
-/** How much rougher or plainer the fill is than what surrounds it, how it meets it at the rim, and the steps at its own `seams`: 1 where nothing is seen. */
+/** Shares of a row that are known beside a hole: below the first what the hole hides of the row is made up, from the second on it is seen. */
+const [leastSeen, enoughSeen] = [0.06, 0.25];
+/** Levels from one pixel to the next that are plain, and those of a texture or an edge. */
+const [plainStep, richStep] = [2, 9];
+/** Shares of a hole that may be made up and rich, and from which on the whole is a guess. */
+const [fewGuessed, mostlyGuessed] = [0.02, 0.07];
+
+/** Share of a hole that is filled with something rich though nothing of its rows is seen beside it: plain sky or ground can be guessed, trees and walls cannot. */
+export const guessedShare = (filled: Picture, hole: Plane): number => {
+  const { width, height } = filled;
+  let [guessed, count] = [0, 0];
+  for (let y = 0; y < height - 1; y += 1) {
+    let [known, made] = [0, 0];
+    for (let x = 0; x < width - 1; x += 1) {
+      const at = y * width + x;
+      if (hole.values[at]! <= 0.5) {
+        known += 1;
+        continue;
+      }
+      count += 1;
+      made += smoothstep(
+        plainStep,
+        richStep,
+        Math.max(stepOf(filled, at, at + 1), stepOf(filled, at, at + width)),
+      );
+    }
+    guessed += made * (1 - smoothstep(leastSeen, enoughSeen, known / width));
+  }
+  return count === 0 ? 0 : guessed / count;
+};
+
+const stepOf = ({ pixels }: Picture, a: number, b: number): number => {
+  let sum = 0;
+  for (let n = 0; n < 3; n += 1) sum += Math.abs(pixels[a * 4 + n]! - pixels[b * 4 + n]!);
+  return sum / 3;
+};
+
+/** How much rougher or plainer the fill is than what surrounds it, how it meets it at the rim, the steps at its own `seams`, and how much of it is a guess: 1 where nothing is seen. */
 export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane, seams = 0): number => {
   const { width, height } = picture;
-  const step = (one: Picture, a: number, b: number): number => {
-    let sum = 0;
-    for (let n = 0; n < 3; n += 1) sum += Math.abs(one.pixels[a * 4 + n]! - one.pixels[b * 4 + n]!);
-    return sum / 3;
-  };
   let [rim, rimCount, inside, insideCount, around, aroundCount] = [0, 0, 0, 0, 0, 0];
   const near = blurPlane(hole, Math.max(2, width * 0.02));
   for (let y = 0; y < height - 1; y += 1)
@@ -115,13 +147,13 @@ export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane, seam
       for (const next of [at + 1, at + width]) {
         const [here, there] = [hole.values[at]! > 0.5, hole.values[next]! > 0.5];
         if (here !== there) {
-          rim += step(filled, at, next);
+          rim += stepOf(filled, at, next);
           rimCount += 1;
         } else if (here) {
-          inside += step(filled, at, next);
+          inside += stepOf(filled, at, next);
           insideCount += 1;
         } else if (near.values[at]! > 0.02) {
-          around += step(picture, at, next);
+          around += stepOf(picture, at, next);
           aroundCount += 1;
         }
       }
@@ -133,6 +165,7 @@ export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane, seam
   return (
     (1 - smoothstep(seenStep, tornStep, excess)) *
     (1 - smoothstep(seenStep, tornStep, seams)) *
-    (1 - smoothstep(0.9, 2, texture))
+    (1 - smoothstep(0.9, 2, texture)) *
+    (1 - smoothstep(fewGuessed, mostlyGuessed, guessedShare(filled, hole)))
   );
 };

@@ -1,16 +1,18 @@
 /** The layers of a picture with what moves each of them. */
 
 import { smoothstep } from '../../math/interpolate.ts';
-import { buildLayers, createLayer, type Layer, refineMask, refineSky } from '../layers/build-layers.ts';
+import { buildLayers, type Layer, refineSky, veilOf } from '../layers/build-layers.ts';
 import type { Mesh } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
-import type { Picture, Size } from '../picture.ts';
-import { createPlane, type Plane } from '../plane.ts';
+import { straightAround } from '../layers/straight-lines.ts';
+import type { Picture } from '../picture.ts';
+import type { Plane } from '../plane.ts';
 import { mouthOf, type Puppet, spritesOf } from '../puppet/build-puppet.ts';
 import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
+import { wheelsOn } from '../rotor/wheels-on.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
-import { type CutOut, chooseCuts, cutRotors, leavesPlace } from './choose-cuts.ts';
+import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './choose-cuts.ts';
 import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
 import { guessSky, guessWater } from './guess-regions.ts';
 import { waveMotion } from './limb-motions.ts';
@@ -114,50 +116,16 @@ const armOf = (people: Cast['people']) => {
 
 /** Ways on the ground, where a thing's shadow goes with it. */
 const groundTravels = new Set<WishedThing['travel']>(['leave', 'approach', 'recede', 'vanish']);
-
-/** Named things that stay where they are; nothing where too little would be left to go on with. */
-const othersOf = (picture: Size, { things }: SeenPicture, moved: readonly SeenThing[]): Plane | null => {
-  const boxes = things.filter((thing) => thing.name && !moved.includes(thing)).map(({ box }) => box);
-  if (boxes.length === 0) return null;
-  const plane = createPlane(picture);
-  for (const { left, top, right, bottom } of boxes)
-    for (let y = Math.floor(top * plane.height); y < bottom * plane.height; y += 1)
-      plane.values.fill(
-        1,
-        y * plane.width + Math.floor(left * plane.width),
-        y * plane.width + Math.floor(right * plane.width),
-      );
-  const share = plane.values.reduce((sum, value) => sum + value, 0) / plane.values.length;
-  return share < mostBarred ? plane : null;
-};
-const mostBarred = 0.4;
-
-/** Masks of the cut-outs at the picture's size, and all of them together. */
-const joinMasks = (cuts: readonly CutOut[]): Plane | null => {
-  if (cuts.length === 0) return null;
-  const whole = createPlane(cuts[0]!.matte);
-  for (const { matte, rotor } of cuts) {
-    const { values } = rotor?.cleared ?? matte;
-    for (let at = 0; at < whole.values.length; at += 1)
-      whole.values[at] = Math.max(whole.values[at]!, values[at]!);
-  }
-  return whole;
-};
+const standsOnGround = ({ travel, isFlying }: WishedThing): boolean => groundTravels.has(travel) && !isFlying;
 
 const isAnyLeaving = (cuts: readonly CutOut[]): boolean =>
   cuts.some(({ movers }) => movers.some(({ wish }) => leavesPlace(wish)));
 
+/** Share of straight lines around a thing from which on nothing is bent with it. */
+const mostStraight = 0.1;
+
 /** Below this what fills the place of a thing is seen as a patch. */
 const leastFill = 0.4;
-
-/** What stands before something that is drawn behind it, as white of the subject's alpha; it moves with the ground. */
-const veilOf = (picture: Picture, mask: Plane): Layer => {
-  const matte = refineMask(picture, mask);
-  const pixels = new Uint8Array(matte.values.length * 4).fill(255);
-  for (let at = 0; at < matte.values.length; at += 1)
-    pixels[at * 4 + 3] = Math.round(matte.values[at]! * 255);
-  return createLayer({ ...picture, pixels }, createPlane({ width: 2, height: 2 }), 8);
-};
 
 export const buildMoving = (
   picture: Picture,
@@ -177,8 +145,7 @@ export const buildMoving = (
       seen,
       cuts.flatMap((cut) => cut.movers.map(({ thing }) => thing)),
     );
-    const found =
-      first && groundTravels.has(first.movers[0]!.wish.travel) ? findShadow(picture, first.matte) : null;
+    const found = first && standsOnGround(first.movers[0]!.wish) ? findShadow(picture, first.matte) : null;
     // What is dark of something else is no shadow.
     const shadow =
       found && others
@@ -257,7 +224,7 @@ export const buildMoving = (
       mover,
       mask: cut.mask,
       isRotor: false,
-      ...motionsOf(mover, cut.mask, picture, { isFlat: seen.isFlat, isCut: true }),
+      ...motionsOf(mover, cut.mask, picture, { isFlat: seen.isFlat, isCut: true, horizon: seen.horizon }),
     };
   });
   // What is not cut out moves as a part of the picture, a little, and the surroundings with it.
@@ -267,7 +234,13 @@ export const buildMoving = (
     const mask = mover.thing.matte ?? (seen.subject && maskWithin(seen.subject.mask, mover.thing.box));
     if (!mask) return [];
     const still = { ...mover, wish: { ...mover.wish, travel: null, isFlying: false } };
-    return [{ mover, mask, ...motionsOf(still, mask, picture, { isFlat: false, isCut: false }) }];
+    return [
+      {
+        mover,
+        mask,
+        ...motionsOf(still, mask, picture, { isFlat: false, isCut: false, horizon: seen.horizon }),
+      },
+    ];
   });
   const shown = new Map<WishedThing, Set<PartAct>>();
   const puppets = new Set<SeenThing>();
@@ -300,6 +273,27 @@ export const buildMoving = (
       hasArm ||= role === 'arm';
     }
   }
+  /** Wheels lie on the vehicle, turn, and go where it goes. */
+  const addWheels = (
+    { wish: own }: Cast['movers'][number],
+    mask: Plane,
+    on: Moving,
+    goes: readonly Motion[],
+    travels: readonly Motion[],
+  ) => {
+    const isAsked = own.rotor === 'wheel';
+    if (own.nature !== 'vehicle' || seen.isFlat || !(isAsked || travels.length > 0)) return;
+    const turning = wheelsOn(picture, own, mask, on.layer.nearness[0]!, travels);
+    if (!turning) return;
+    const { layer, turn } = turning;
+    const sprite = movingLayer(layer, [turn, ...goes]);
+    all.splice(all.indexOf(on) + 1, 0, sprite);
+    if (!isAsked) return;
+    rotors.add(own);
+    claims.push({ words: turningOf(own), box: boxOfMask(mask), parts: new Set([turn]) });
+  };
+  for (const { front, mover, mask, motions, isRotor } of acting)
+    if (!isRotor) addWheels(mover, mask, front, motions, mover.wish.travel ? motions : []);
   const arm = hasArm ? null : armOf(cast.people);
   if (arm) {
     const on = layerOf(arm.thing);
@@ -318,8 +312,12 @@ export const buildMoving = (
   for (const { mover, mask, motions, puppet } of staying) {
     const { wish: own } = mover;
     openMouth(ground, mover, puppet);
-    const lean = own.travel ? [leanMotion(own, boxOfMask(mask), picture)] : [];
-    const add = () => ground.motions.push(...[...motions, ...lean].map((motion) => motionOn(mask, motion)));
+    // Lines that are straight would be seen to bend.
+    const mayLean = own.travel !== null && straightAround(picture, mask) < mostStraight;
+    const lean = mayLean ? [leanMotion(own, boxOfMask(mask), picture)] : [];
+    const moves = [...motions, ...lean].map((motion) => motionOn(mask, motion));
+    const add = () => ground.motions.push(...moves);
+    addWheels(mover, mask, ground, moves, []);
     if (own.travel) add();
     else claim(`movement of the ${own.name}`, boxOfMask(mask), ground, add);
   }

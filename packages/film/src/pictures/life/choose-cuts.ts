@@ -2,10 +2,10 @@
 
 import { refineMask } from '../layers/build-layers.ts';
 import { trustOfMatte } from '../layers/trust-cut.ts';
-import type { Picture } from '../picture.ts';
-import type { Plane } from '../plane.ts';
+import type { Picture, Size } from '../picture.ts';
+import { createPlane, type Plane } from '../plane.ts';
 import { findRotor, type Rotor } from '../rotor/find-rotor.ts';
-import type { Box, SeenPicture } from '../see/seen-picture.ts';
+import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import type { Cast } from './cast-subject.ts';
 import { splitMatte } from './split-matte.ts';
 import type { WishedThing } from './wishes.ts';
@@ -65,4 +65,37 @@ export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['mo
     if (takes || shareOf(mask) > most || trustOfMatte(picture, matte) < leastTrust) return [];
     return [{ movers: own, mask, matte }];
   });
+};
+
+/** Named things that stay where they are; nothing where too little would be left to go on with. */
+export const othersOf = (
+  picture: Size,
+  { things }: SeenPicture,
+  moved: readonly SeenThing[],
+): Plane | null => {
+  const boxes = things.filter((thing) => thing.name && !moved.includes(thing)).map(({ box }) => box);
+  if (boxes.length === 0) return null;
+  const plane = createPlane(picture);
+  for (const { left, top, right, bottom } of boxes)
+    for (let y = Math.floor(top * plane.height); y < bottom * plane.height; y += 1)
+      plane.values.fill(
+        1,
+        y * plane.width + Math.floor(left * plane.width),
+        y * plane.width + Math.floor(right * plane.width),
+      );
+  const share = plane.values.reduce((sum, value) => sum + value, 0) / plane.values.length;
+  return share < mostBarred ? plane : null;
+};
+const mostBarred = 0.4;
+
+/** Masks of the cut-outs at the picture's size, and all of them together. */
+export const joinMasks = (cuts: readonly CutOut[]): Plane | null => {
+  if (cuts.length === 0) return null;
+  const whole = createPlane(cuts[0]!.matte);
+  for (const { matte, rotor } of cuts) {
+    const { values } = rotor?.cleared ?? matte;
+    for (let at = 0; at < whole.values.length; at += 1)
+      whole.values[at] = Math.max(whole.values[at]!, values[at]!);
+  }
+  return whole;
 };

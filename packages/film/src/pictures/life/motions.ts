@@ -127,6 +127,7 @@ export const travelMotion = (
   box: Box,
   facing: Facing,
   startsAt: number,
+  horizon: number,
 ): Motion | null => {
   const { travel, direction, isFlying, nature, kinds, rolls } = wish;
   if (!travel || travel === 'vanish') return null;
@@ -149,7 +150,12 @@ export const travelMotion = (
     } else if (travel === 'leave') {
       x = sign * outX * way;
       if (isFlying && kinds.includes('aircraft')) y = -box.bottom * height * 0.75 * way;
-      if (direction === 'away') [x, scale] = [sign * outX * 0.15 * way, 1 - 0.62 * way];
+      if (direction === 'away') {
+        // On the ground, to where its lines meet: the height of the eye, in most pictures in the middle.
+        scale = 1 - 0.62 * way;
+        x = (width / 2 - footX) * (1 - scale);
+        y = Math.min(0, horizon * height - footY) * (1 - scale);
+      }
     } else if (travel === 'rise') y = -riseAt(progress, box.bottom) * height;
     else if (travel === 'fall') y = (1.1 - box.top) * height * clamp((progress - 0.15) / 0.85) ** 2;
     else if (travel === 'approach' || travel === 'grow') scale = 1 + 0.5 * way;

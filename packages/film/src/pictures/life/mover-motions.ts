@@ -3,7 +3,7 @@
 import type { Picture } from '../picture.ts';
 import type { Plane } from '../plane.ts';
 import { findBodyOf, type Puppet, puppetOf } from '../puppet/build-puppet.ts';
-import type { Box } from '../see/seen-picture.ts';
+import type { Box, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, isWithin } from './cast-subject.ts';
 import { type Facing, facingOf } from './facing-of.ts';
 import { foldMotion } from './limb-motions.ts';
@@ -44,6 +44,13 @@ const [atOnce, afterwards] = [0.06, 0.36];
 const startOf = ({ acts, waves, face }: WishedThing): number =>
   waves || face.size > 0 || [...acts].some((act) => firstActs.has(act)) ? afterwards : atOnce;
 
+/** Shoulders are where those of somebody are who looks away from the camera. */
+const isFromBehind = ({ face, pose }: SeenThing): boolean => {
+  if (face || !pose) return false;
+  const [left, right] = [pose['left shoulder'], pose['right shoulder']];
+  return Math.min(left.score, right.score) > 0.3 && right.x - left.x > 0.01;
+};
+
 export type MoverMotions = {
   motions: Motion[];
   puppet: Puppet | null;
@@ -51,18 +58,26 @@ export type MoverMotions = {
 
 /** What one thing of the front layer does. */
 export const motionsOf = (
-  { thing, wish }: Cast['movers'][number],
+  { thing, wish: said }: Cast['movers'][number],
   mask: Plane,
   picture: Picture,
-  { isFlat, isCut }: { isFlat: boolean; isCut: boolean },
+  { isFlat, isCut, horizon }: { isFlat: boolean; isCut: boolean; horizon: number },
 ): MoverMotions => {
+  const wish: WishedThing =
+    said.travel === 'leave' && said.direction === null && isFromBehind(thing)
+      ? { ...said, direction: 'away' }
+      : said;
   const box = boxOfMask(mask);
   const body = findBodyOf(thing, wish, mask, box, picture);
-  const facing: Facing = body?.facing
-    ? { side: body.facing < 0 ? 'left' : 'right', isSure: true }
-    : facingOf(mask, box);
+  const outline = facingOf(mask, box);
+  const ofBody = body?.facing ? (body.facing < 0 ? 'left' : 'right') : outline.side;
+  // Where the outline and the parts of the body contradict each other, nobody is turned round.
+  const facing: Facing = {
+    side: outline.isSure ? outline.side : ofBody,
+    isSure: body?.facing ? !outline.isSure || outline.side === ofBody : outline.isSure,
+  };
   const startsAt = startOf(wish);
-  const travel = travelMotion(wish, box, facing, startsAt);
+  const travel = travelMotion(wish, box, facing, startsAt, horizon);
   const { goesLeft, turns } = wayOf(wish, box, facing);
   const puppet =
     body &&
