@@ -83,3 +83,13 @@ test('what is beside somebody on a table is on it as well', async () => {
   const { support } = actorOf(stage, 'jug');
   assert.equal(support.kind === 'on' && support.host.thing.name, 'table');
 });
+
+test('a tool that is named alone is at what it works on', async () => {
+  for (const [prompt, tool, worked] of [
+    ['An eraser removes marks from paper', 'eraser', 'paper'],
+    ['A knife sharpens a pencil', 'knife', 'pencil'],
+  ] as const) {
+    const { support } = actorOf(await staged(prompt), tool);
+    assert.equal(support.kind === 'on' && support.host.thing.name, worked, prompt);
+  }
+});

@@ -198,6 +198,8 @@ const lendsClothes = (
   entities[index]!.owner === null &&
   !relations.some(({ subject }) => subject === index);
 
+const movements = new Set(['step', 'move', 'movement', 'footstep', 'turn', 'gesture']);
+
 const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<number, number>): Cast => {
   const entity = facts.entities[index]!;
   const alone = (one: CastEntity): Cast => ({ one, joined: null });
@@ -212,6 +214,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   const isOfBody = isBodyPart(entity.noun) && !(entity.noun !== entity.head && isEveryday(entity.noun));
   const named = castNamedPart(facts, index);
   if (named) return alone(named);
+  // "Their steps" are taken, not climbed.
+  if (entity.owner !== null && movements.has(entity.noun)) return alone({ is: 'surroundings' });
   const whole = entity.partOf ?? (isOfBody ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
   // Hands that nobody is said to have are somebody's.

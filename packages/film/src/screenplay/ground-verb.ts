@@ -15,6 +15,7 @@ import { actionIn, habits, playedOn, professions } from '../world/usual-actions.
 import {
   actionAlone,
   actionOfAnimals,
+  actionOfTools,
   actionWithObject,
   doneByThings,
   lightVerbs,
@@ -97,7 +98,8 @@ const openAction = (
   const called = actionIn(professions, doer?.name);
   if (called) return called;
   if (doer?.nature === 'person') {
-    if (object && living.has(object.nature)) return 'pet';
+    // Somebody is encouraged or advised with words.
+    if (object && living.has(object.nature)) return object.nature === 'person' ? 'talk' : 'pet';
     // Hands go to what can be seen; of a match that is won only gestures tell.
     if (objectName !== null) return object ? 'work' : 'talk';
     return doer.person?.age === 'child' ? 'run' : 'pose';
@@ -110,6 +112,8 @@ const openAction = (
   );
 };
 
+const isTool = (noun: Noun): boolean => noun.nature === 'prop' && isHoldable(noun);
+
 /** The row of a verb for one who has an object or has none; animals have no hands for the first. */
 const bySense = (
   verb: string,
@@ -118,6 +122,7 @@ const bySense = (
   done: Noun | null,
 ): Action | undefined => {
   if (!hasObject) return actionAlone.get(verb);
+  if (doer !== null && isTool(doer)) return actionOfTools.get(verb);
   if (doer !== null && doer.nature !== 'person') return undefined;
   const action = actionWithObject.get(verb);
   // Somebody is helped or dressed with one hand; a thing is in the way of no body.
@@ -274,7 +279,7 @@ export const groundVerb = (
   const called = lightVerbs.has(verb) ? actionIn(professions, doer?.name) : undefined;
   const plain =
     (called && riding.has(called) ? called : undefined) ??
-    (verb === 'work' && object === null ? workOf(doer) : undefined) ??
+    (first === 'work' && verb !== 'work out' && object === null ? workOf(doer) : undefined) ??
     sense ??
     (isOpen
       ? openAction(doer, object?.noun ?? null, name, !meaning)
@@ -296,9 +301,13 @@ export const groundVerb = (
   // A ball that is played with is in the hand before it is thrown.
   const playedTie = plain === 'throw' || plain === 'dribble' ? (objectTies[plain] ?? null) : null;
   const tie = sense ? (objectTies[sense] ?? null) : isOpen ? playedTie : meaning.tie;
-  const isTool = object !== null && doer !== null && tooled.has(doer.nature) && doneByThings.has(plain);
+  const isDoneByThing =
+    object !== null &&
+    doer !== null &&
+    tooled.has(doer.nature) &&
+    (doneByThings.has(plain) || (sense !== undefined && isTool(doer)));
   return {
-    action: isTool ? plain : inReach(doer, suits(thing, act), object !== null, verb),
+    action: isDoneByThing ? plain : inReach(doer, suits(thing, act), object !== null, verb),
     verb: withObject?.base ?? verb,
     tie,
     isStandIn: !found && !sense,

@@ -5,7 +5,7 @@ import type { Tie, TieKind } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import type { DraftThing } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
-import { isRidden, isSeat } from '../understand/nouns/uses.ts';
+import { isHanded, isRidden, isSeat } from '../understand/nouns/uses.ts';
 import { type CastEntity, wholeOf } from './cast-entity.ts';
 import { tieOfRelation } from './ties.ts';
 
@@ -62,6 +62,10 @@ export const firstTie = (shown: Shown, self: number, places: readonly Location[]
 };
 
 export const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
+
+/** A mouse in a coat or a bear in an apron stands upright and has hands too. */
+export const hasHands = (thing: DraftThing) =>
+  isPerson(thing) || isHanded(thing.noun) || thing.wears.length > 0;
 
 export const addTie = (thing: DraftThing, tie: Tie) => {
   if (thing.ties.length >= limits.ties) return;

@@ -6,15 +6,19 @@ import type { Tie } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
-import { isHanded, isHoldable } from '../understand/nouns/uses.ts';
+import { isHoldable } from '../understand/nouns/uses.ts';
 import {
+  actionOfTools,
   assuringVerbs,
+  consumingVerbs,
   doneByThings,
   flees,
   helpingVerbs,
   leftAs,
   makingVerbs,
+  ofTwo,
   placingVerbs,
+  undergone,
 } from '../world/verb-senses.ts';
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
@@ -22,7 +26,7 @@ import { leaveFrom } from './leave-from.ts';
 import { isByPieces } from './looks/changed-looks.ts';
 import { isOfFace } from './looks/feelings-of.ts';
 import { paceOf } from './meanings.ts';
-import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
+import { addTie, firstTie, hasHands, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { beginSeated } from './work/begin-seated.ts';
 import { beginUpright } from './work/begin-upright.ts';
 import { dropObject } from './work/drop-object.ts';
@@ -37,18 +41,6 @@ import { shareOut } from './work/share-out.ts';
 import { takeTool } from './work/take-tool.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 
-/** What happens to a thing that somebody unseen acts upon: "a ball is kicked", "a glass is dropped". */
-const undergone: Partial<Record<Action, Action>> = {
-  kick: 'roll',
-  throw: 'fly',
-  hit: 'fly',
-  push: 'slide',
-  pull: 'slide',
-  drive: 'drive',
-  ride: 'drive',
-  lift: 'rise',
-};
-
 const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => one !== undefined) ?? 1;
 
 const aimed = new Set<Action>(['shoot', 'throw', 'water', 'kick', 'hit', 'point']);
@@ -62,7 +54,9 @@ const tieToObject = (
   object: number,
   entity: number,
 ): Tie | null => {
-  if (action === 'fetch') return { kind: 'holding', to: object };
+  const isInHand = hasHands(shown.things[doer]!) && isHoldable(nounOf(shown, entity));
+  if (action === 'fetch' || (action === 'eat' && consumingVerbs.has(verb) && isInHand))
+    return { kind: 'holding', to: object };
   if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
   if (tie === 'flying') return { kind: 'holding', to: object };
   if (
@@ -78,10 +72,9 @@ const tieToObject = (
     isHoldable(nounOf(shown, entity))
   )
     return { kind: 'holding', to: object };
-  const hasHands = isPerson(shown.things[doer]!) || isHanded(shown.things[doer]!.noun);
   // A drink is in the hand with the glass it is in.
   const isHeld = isHoldable(nounOf(shown, entity)) || isHoldable(shown.things[object]!.noun);
-  if (tie === 'holding' && !(hasHands && isHeld)) return { kind: 'facing', to: object };
+  if (tie === 'holding' && !(hasHands(shown.things[doer]!) && isHeld)) return { kind: 'facing', to: object };
   return { kind: tie, to: object };
 };
 
@@ -123,16 +116,19 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
     !vehicles.has(shown.things[doer]!.noun?.nature ?? 'prop');
   const source: Tie | null =
     cleared === null ? firstTie(shown, doer, event.from) : { kind: 'left_of', to: cleared };
+  // "Removes marks from paper": the paper is what is rubbed.
+  const rubbed =
+    actionOfTools.get(event.verb) === grounded.action && !isPerson(shown.things[doer]!) ? source?.to : null;
   return {
     // A balloon that floats up goes up.
     action: isByThingAlone && event.direction === 'up' ? 'rise' : grounded.action,
     verb: grounded.verb,
-    object: (isByThing ? goal?.to : null) ?? object ?? climbed ?? host?.to ?? handedTo ?? null,
+    object: (isByThing ? goal?.to : null) ?? object ?? climbed ?? host?.to ?? handedTo ?? rubbed ?? null,
     instrument: tool ?? null,
     direction: event.direction ?? towardsSide(shown, event) ?? goesBy(shown, event, doer, grounded.action),
     pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
     ...(goal && !isByThing && { goal }),
-    ...(source && { source }),
+    ...(source && rubbed == null && { source }),
     ...span,
   };
 };
@@ -244,6 +240,8 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       // "Friends hug each other": two, where no number is said.
       thing.count ??= 2;
     }
+    // "Partners shake hands": two, where no number is said and nobody else is there.
+    if (ofTwo.has(grounded.action) && thing.plural && agents.length === 1) thing.count ??= 2;
     const act = actOf(shown, event, doer, grounded, span);
     takeTool(shown, event, doer, act);
     const isTaken = object?.thing !== undefined && pickUp(shown, event, doer, act, object.thing);

@@ -67,6 +67,10 @@ export const nounSenses: Record<string, NounSense> = {
   },
   perch: { instead: 'bird stand', companyNatures: ['bird'], isStill: true },
   iron: { instead: 'hot iron', company: ['anvil', 'forge', 'blacksmith'] },
+  glasses: {
+    instead: 'wine glass',
+    company: ['wine', 'bottle of wine', 'champagne', 'bottle', 'wine bottle', 'sommelier'],
+  },
   oven: { instead: 'stone oven', look: /stone|brick|clay|wood fired|traditional/ },
 };
 

@@ -15,7 +15,7 @@ export const actionWithObject = rows({
   work: 'cover, shield, assemble, put together, fold, tie, tie up, wrap, wrap up, braid, install, repair, fix, mend, adjust, organize, organise, arrange, rearrange, tidy, sort, apply, attach, straighten, check, measure, operate, squeeze, inspect, pack, unpack, decorate, change, replace, clear, service, maintain, tune, restore, modify, customize, program, test, prepare, untie, sew, stitch, lace, tighten, loosen, screw, unscrew, fasten, connect, disconnect, handle, manipulate, shape, craft, excavate, unearth',
   rub: 'clean, wipe, wipe down, wipe off, scrub, polish, dust, dust off, rub, shine, dry, wax, scour, buff, clean off',
   reach:
-    'try on, place, put, set, touch, remove, pat, massage, button, zip, pin, comb, style, choose, select, use, press, unlock, examine, help, assist, support, guide, put on, hang, hang up, pick, pluck, harvest, gather, tap, put up, clear away, put away',
+    'try on, place, put, set, touch, remove, pat, massage, button, zip, pin, comb, style, choose, select, use, press, unlock, examine, protect, guard, help, assist, support, guide, put on, hang, hang up, pick, pluck, harvest, gather, tap, put up, clear away, put away',
   carry:
     'fetch, retrieve, bring back, carry, hand, give, bring, deliver, pass, take, move, unload, load, return, collect',
   sweep: 'mop, vacuum, sweep, rake',
@@ -24,6 +24,7 @@ export const actionWithObject = rows({
   pull: 'drag, tow, pull, tug, haul',
   tug: 'tug of war',
   push: 'push, shove, roll',
+  point: 'control, command',
   throw: 'toss, throw, fling, hurl, pass the ball',
   hold: 'hold, show, display, wave, share, offer, exchange',
   feed: 'feed, train, tame',
@@ -200,6 +201,9 @@ export const consumingVerbs = new Set(
 /** "Helps lift", "assists in carrying": the other verb says what is done. */
 export const helpingVerbs = new Set('help, assist, aid, support'.split(', '));
 
+/** Done by two to each other. */
+export const ofTwo = new Set<Action>(['shake_hands', 'hug', 'kiss', 'wrestle']);
+
 /** What tools and missiles do to other things by themselves: "a pencil writes on a pad", "a stone hits a pane". */
 export const doneByThings = new Set<Action>([
   'write',
@@ -211,3 +215,21 @@ export const doneByThings = new Set<Action>([
   'sweep',
   'wash',
 ]);
+
+/** What a tool that is named alone does to what it works on. */
+export const actionOfTools = rows({
+  work: 'sharpen, scrape, carve, trim, whittle, file, sand, shave, engrave, scratch, score',
+  rub: 'erase, remove, rub, wipe off, smudge, polish, buff',
+});
+
+/** What happens to a thing that somebody unseen acts upon: "a ball is kicked", "a glass is dropped". */
+export const undergone: Partial<Record<Action, Action>> = {
+  kick: 'roll',
+  throw: 'fly',
+  hit: 'fly',
+  push: 'slide',
+  pull: 'slide',
+  drive: 'drive',
+  ride: 'drive',
+  lift: 'rise',
+};

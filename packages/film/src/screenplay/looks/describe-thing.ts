@@ -84,7 +84,9 @@ const isColourOfBreed = (entity: Entity, noun: Noun | null): boolean => {
 const garmentsOf = (index: number, noun: Noun | null, facts: Facts): Garment[] => {
   const worn = wornBy(facts, index).flatMap((one): Garment[] => {
     const piece = facts.entities[one];
-    const name = piece && garmentOf(piece.noun);
+    // "A chef's hat".
+    const owner = facts.entities[piece?.owner ?? -1]?.noun;
+    const name = piece && (garmentOf(`${owner} ${piece.noun}`) ?? garmentOf(piece.noun));
     return name ? [{ name, colour: ownColour(piece) }] : [];
   });
   // "A warrior princess", "a woman dressed as a pirate": as both.

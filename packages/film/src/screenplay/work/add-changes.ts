@@ -10,7 +10,7 @@ import { colourOf, isMaterial, sizeOf } from '../meanings.ts';
 import type { Shown } from '../shown.ts';
 import { spanOf } from '../write-acts.ts';
 import { blowUpon } from './blows.ts';
-import { actOfChange, asRemains } from './remains.ts';
+import { actOfChange, asRemains, atEndOfWay } from './remains.ts';
 
 /** "The bristles become a tail" goes on with what was said of the whole: one change, over the whole film. */
 const isToldByPieces = (facts: Facts): boolean =>
@@ -55,7 +55,9 @@ export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: reado
     if (change.property === 'form' && whole !== change.entity) continue;
     const isInPieces = change.property === 'form' && isToldByPieces(facts);
     const told = isInPieces ? null : spanOf(change.step, steps);
-    const span = blowUpon(things, index) ?? told ?? { begin: 0.15, end: 0.85 };
+    const span = blowUpon(things, index) ??
+      told ??
+      atEndOfWay(things[index]!, change) ?? { begin: 0.15, end: 0.85 };
     const all = asRemains(change, facts).flatMap((one) => changed(one, span) ?? []);
     if (change.toEntity !== null && all[0]?.property === 'form')
       Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));

@@ -5,10 +5,10 @@ import { limits } from '../../scene/scene.ts';
 import { type DraftAct, newThing } from '../../understand/draft.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { living } from '../../understand/nouns/nature.ts';
-import { isHanded, isHoldable } from '../../understand/nouns/uses.ts';
+import { isHoldable } from '../../understand/nouns/uses.ts';
 import { coveringVerbs, isDrink, isSqueezed, pouringVerbs, substanceOf } from '../../world/substances.ts';
 import { type CastEntity, wholeOf } from '../cast-entity.ts';
-import { addTie, isPerson, nounOf, type Shown, shownAs } from '../shown.ts';
+import { addTie, hasHands, nounOf, type Shown, shownAs } from '../shown.ts';
 
 const onto: readonly Location['kind'][] = ['on', 'over', 'in', 'inside', 'above', 'at', 'on_top_of'];
 const placesOf = ({ to, path, at }: Event) =>
@@ -75,7 +75,7 @@ export const showInVessels = (held: ReadonlyMap<number, number>, thingOf: Map<nu
 export const pourOnto = (shown: Shown, said: Event, doer: number, act: DraftAct): boolean => {
   const { things, facts } = shown;
   const thing = things[doer]!;
-  if (!isPerson(thing) && !isHanded(thing.noun) && thing.wears.length === 0) return false;
+  if (!hasHands(thing)) return false;
   const event = asPouring(facts, said);
   const [poured] = event.objects;
   const name = nameOf(facts, poured);

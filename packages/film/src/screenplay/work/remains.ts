@@ -1,6 +1,7 @@
 /** What is left of a thing that becomes a stuff: no model becomes another, this one runs, falls to pieces or is gone. */
 
 import type { Change, Facts } from '../../facts/facts.ts';
+import type { DraftThing } from '../../understand/draft.ts';
 
 type Remains = { property: 'wholeness' | 'presence'; to: string; colour: string | null };
 
@@ -42,3 +43,9 @@ export const asRemains = (change: Change, { entities }: Facts): Change[] => {
   const gone: Change = { ...change, property: left.property, to: left.to };
   return colour ? [gone, { ...change, property: 'colour', to: colour }] : [gone];
 };
+
+/** "Flies to the left and disappears": where its way ends. */
+export const atEndOfWay = ({ acts }: DraftThing, { property, to }: Change) =>
+  property === 'presence' && to === 'gone' && acts.some(({ direction, goal }) => direction || goal)
+    ? { begin: 0.92, end: 1 }
+    : null;

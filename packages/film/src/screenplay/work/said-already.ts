@@ -6,12 +6,19 @@ import type { DraftThing } from '../../understand/draft.ts';
 import { assuringVerbs } from '../../world/verb-senses.ts';
 import type { Shown } from '../shown.ts';
 
+/** They tell how or to what end something is done: "working together to save lives", "controlling the flames". */
+const ofWork = new Set(['work', 'control', 'protect', 'save', 'manage', 'serve', 'fight', 'battle']);
+
+const isUnseenEnd = (cast: Shown['cast'], { verb, objects }: Event): boolean =>
+  ofWork.has(verb.split(' ')[0]!) &&
+  !objects.some((one) => cast[one]?.is === 'thing' || cast[one]?.is === 'place');
+
 /** "Wiping the counter, cleaning": work at nothing is the work at something that the same sentence tells. */
-export const isSaidAlready = ({ facts }: Shown, event: Event, agent: number, action: Action): boolean =>
-  event.objects.length === 0 &&
+export const isSaidAlready = ({ facts, cast }: Shown, event: Event, agent: number, action: Action): boolean =>
+  (event.objects.length === 0 || isUnseenEnd(cast, event)) &&
   event.instruments.length === 0 &&
   event.at.length + event.to.length + event.path.length === 0 &&
-  ['work', 'rub', 'sweep', 'build', 'reach'].includes(action) &&
+  (['work', 'rub', 'sweep', 'build', 'reach'].includes(action) || ofWork.has(event.verb.split(' ')[0]!)) &&
   facts.events.some(
     (other) =>
       other !== event &&

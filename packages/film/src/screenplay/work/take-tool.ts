@@ -4,7 +4,6 @@ import type { Event } from '../../facts/facts.ts';
 import { limits } from '../../scene/scene.ts';
 import { type DraftAct, type DraftThing, newThing } from '../../understand/draft.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
-import { isHanded } from '../../understand/nouns/uses.ts';
 import { isIndoors } from '../../world/indoors.ts';
 import {
   actionWithTool,
@@ -13,7 +12,7 @@ import {
   workedAtIn,
   workToolFor,
 } from '../../world/work-tools.ts';
-import { addTie, isPerson, type Shown, shownAs } from '../shown.ts';
+import { addTie, hasHands, isPerson, type Shown, shownAs } from '../shown.ts';
 
 const addThing = ({ things }: Shown, name: string, change: Partial<DraftThing> = {}): number | null => {
   const noun = findNoun(name);
@@ -68,8 +67,7 @@ const workInPlace = (shown: Shown, { verb, objects }: Event, doer: number, act: 
 export const takeTool = (shown: Shown, event: Event, doer: number, act: DraftAct) => {
   const { things } = shown;
   const thing = things[doer]!;
-  // A mouse in a coat stands upright and has hands.
-  if (!isPerson(thing) && !isHanded(thing.noun) && thing.wears.length === 0) return;
+  if (!hasHands(thing)) return;
   const worked = act.object === null ? undefined : things[act.object];
   const tool = act.instrument === null ? null : things[act.instrument]!.noun;
   if (tool && act.action) act.action = actionWithTool(act.action, tool);

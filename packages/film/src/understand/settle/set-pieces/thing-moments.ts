@@ -70,7 +70,7 @@ export const thingMoments: readonly SetPiece[] = [
   {
     says: [/(?:rubber|toy|plastic) duck/, /\b(?:bath|tub|bathtub|bathroom|foam|bubbles)\b/],
     kit: 'rubber duck in a bathtub',
-    shows: /duck|bath|tub|foam|bubble|water/,
+    shows: /duck|bath(?! towel| mat)|tub|foam|bubble|water/,
     place: 'bathroom',
     notPlaces: /water/,
   },
