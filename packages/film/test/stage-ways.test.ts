@@ -93,3 +93,10 @@ test('a tool that is named alone is at what it works on', async () => {
     assert.equal(support.kind === 'on' && support.host.thing.name, worked, prompt);
   }
 });
+
+test('a tree is climbed at its trunk, not at the edge of its crown', async () => {
+  const stage = await staged('A girl climbs a tree');
+  const [girl, tree] = [actorOf(stage, 'girl'), actorOf(stage, 'tree')];
+  const apart = subtract(girl.path!(2).position, tree.position);
+  assert.ok(Math.hypot(apart[0], apart[2]) < 0.25 * tree.size[0], `${apart}`);
+});

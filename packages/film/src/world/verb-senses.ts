@@ -15,7 +15,7 @@ export const actionWithObject = rows({
   work: 'cover, shield, assemble, put together, fold, tie, tie up, wrap, wrap up, braid, install, repair, fix, mend, adjust, organize, organise, arrange, rearrange, tidy, sort, apply, attach, straighten, check, measure, operate, squeeze, inspect, pack, unpack, decorate, change, replace, clear, service, maintain, tune, restore, modify, customize, program, test, prepare, untie, sew, stitch, lace, tighten, loosen, screw, unscrew, fasten, connect, disconnect, handle, manipulate, shape, craft, excavate, unearth',
   rub: 'clean, wipe, wipe down, wipe off, scrub, polish, dust, dust off, rub, shine, dry, wax, scour, buff, clean off',
   reach:
-    'try on, place, put, set, touch, remove, pat, massage, button, zip, pin, comb, style, choose, select, use, press, unlock, examine, protect, guard, help, assist, support, guide, put on, hang, hang up, pick, pluck, harvest, gather, tap, put up, clear away, put away',
+    'try on, place, put, set, touch, remove, pat, massage, button, zip, pin, comb, style, choose, select, use, press, unlock, examine, protect, guard, freeze, help, assist, support, guide, put on, hang, hang up, pick, pluck, harvest, gather, tap, put up, clear away, put away',
   carry:
     'fetch, retrieve, bring back, carry, hand, give, bring, deliver, pass, take, move, unload, load, return, collect',
   sweep: 'mop, vacuum, sweep, rake',

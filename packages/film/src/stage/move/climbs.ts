@@ -64,6 +64,17 @@ export const climbChute = (actor: Actor, { azimuth }: Axes, seconds: number) => 
 
 const climbable = /ladder|rope|wall|cliff|tree|rock|mountain|pole|tower|vine|fence|palm/;
 
+/** How far it comes forward where it is climbed: of a tree the trunk, not the crown. */
+const reachAtFoot = ({ model, scale, size }: Actor): number => {
+  const [low, high] = [0.3 / scale, 1.6 / scale];
+  let most = 0;
+  for (const { mesh } of model.parts)
+    for (let n = 0; n < mesh.positions.length; n += 3)
+      if (mesh.positions[n + 1]! > low && mesh.positions[n + 1]! < high)
+        most = Math.max(most, mesh.positions[n + 2]!);
+  return most > 0 ? Math.min(most * scale, size[2] / 2) : size[2] / 2;
+};
+
 /** Up the front of a ladder, a rope, a wall or a trunk, facing it. */
 export const climbUp = (actor: Actor, actors: Actor[], { azimuth }: Axes, seconds: number) => {
   if (mainAction(actor) !== 'climb' || !actor.thing.person) return;
@@ -85,7 +96,7 @@ export const climbUp = (actor: Actor, actors: Actor[], { azimuth }: Axes, second
   const low = /cliff|rock face/.test(host.thing.kit ?? '') ? top * 0.55 : Math.min(0.25, top * 0.3);
   const gap = 0.2 * actor.size[1];
   const towards = forwardOf(host.yaw);
-  const reach = isLadder ? 0.35 * host.scale : host.size[2] / 2;
+  const reach = isLadder ? 0.35 * host.scale : reachAtFoot(host);
   const lean = isLadder ? 0.85 / 3.2 : 0;
   const wayAt = upOrDown(actor, seconds);
   actor.path = (time) => {
