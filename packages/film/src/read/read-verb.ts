@@ -18,6 +18,7 @@ import {
   natural,
   seeingVerbs,
   subjectPronouns,
+  tastes,
   teachingVerbs,
   viewedVerbs,
   wearingVerbs,
@@ -126,7 +127,13 @@ const haveIt = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[]
   const next = chunks[at + 1];
   const owner = subjects[0];
   if (next?.type !== 'group' || owner === undefined || next.pronoun) return null;
-  if (isKind(next.head, 'act') || isKind(next.head, 'food') || isKind(next.head, 'time')) return null;
+  if (
+    tastes.has(next.head) ||
+    isKind(next.head, 'act') ||
+    isKind(next.head, 'food') ||
+    isKind(next.head, 'time')
+  )
+    return null;
   // "Having a party" is done, "a band that has a party of five" is not said.
   if ((chunk.form === 'ing' || chunk.isProgressive) && isKind(next.head, 'gathering')) return null;
   useSpan(reading, chunks[at]!);

@@ -230,3 +230,6 @@ export const natural = new Set(
   flash swirl sway cascade crash twinkle reflect shimmer glisten gleam rust steam smoke boil bubble pass approach explode erupt surround line tower loom stretch
   dance splash scatter bounce drive run rotate turn circle hover sail land park emerge appear cast illuminate fill radiate emit stream crumble fade change become twist wind contain hold feature show depict`),
 );
+
+/** "Has a bite of bread": what is done, not owned. */
+export const tastes: ReadonlySet<string> = new Set(words('bite sip taste nibble mouthful gulp swig'));

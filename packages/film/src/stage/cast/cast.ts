@@ -73,8 +73,12 @@ const colourOf = (copy: number) => fromHex(gaudy[copy % gaudy.length]!);
 /** Each takes a tenth of a second to build, most of what a scene of many takes. */
 const mostPeopleModels = 9;
 
+/** Of twins each looks like the other. */
+const alike = /\b(?:twin|identical|cloned)\b/;
+
 /** Copies that would look alike share one model: people and plants vary, a fleet of taxis does not. */
 const variantsOf = (thing: Thing, people: number) => {
+  if ([thing.name, ...thing.traits].some((word) => alike.test(word))) return 1;
   // Under one kind of helmet the faces hardly differ.
   if (thing.person && isOfArmy(thing)) return Math.min(Math.ceil(thing.count / 12), 3);
   if (thing.person)

@@ -45,6 +45,8 @@ const giantPlant = 2.2;
 /** Widest vessel whose contents are cut to fit, in metres, and their height in heights of it. */
 const smallVessel = 0.7;
 const tallestInVessel = 1.5;
+/** Height in widths of a vessel that things only lie on. */
+const shallow = 0.25;
 
 /** Height of an animal that needs something larger under its feet, in metres, and how wide that is in lengths of the animal. */
 const largeBeast = 0.9;
@@ -167,7 +169,9 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       )
         resize(bed, Math.min(3, lying / bed.size[0]));
       const vessel = kind === 'in' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
-      const fitting = vessel && vessel.size[1] * tallestInVessel;
+      // A plate has no rim to look over: a cake on it stays a cake.
+      const isDeep = vessel && vessel.size[1] > vessel.size[0] * shallow;
+      const fitting = isDeep && vessel.size[1] * tallestInVessel;
       // An elephant in a teacup is no larger than the tea.
       const opening = vessel && isCup.test(vessel.thing.kit ?? '') ? vessel.size[0] * widestInCup : null;
       const breadth = Math.max(actor.size[0], actor.size[2]);

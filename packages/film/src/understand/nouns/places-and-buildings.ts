@@ -38,7 +38,7 @@ school: schoolhouse, university, college, kindergarten, town hall, city hall, co
 hospital building: clinic
 shop: shop window, store, boutique, grocery store, bakery shop, flower shop, bookshop, bookstore, shopfront, storefront, pharmacy, barbershop, convenience store
 market stall: stall, kiosk, food stall, fruit stand, lemonade stand, stand, newsstand, vendor stall, street stall, fruit stall
-shipwreck: sunken ship, ship wreck, wreck, wrecked ship
+shipwreck: sunken ship, ship wreck, wreck ship, wreck, wrecked ship
 gas station: petrol station, fuel station
 factory building: power plant, mill, refinery
 train station building: railway station building

@@ -306,6 +306,6 @@ export const styles: Record<Style, string> = {
     'vintage film, vintage footage, old film, super 8, retro film, sepia, 1920s, 1930s, 1940s, 1950s, 1960s, 1970s, 1980s, 1990s, vhs, 16mm, 16mm film, 8mm, 8mm film, old movie, kodachrome, silent film, polaroid style, analog film, vintage movie, super 8 film, vhs style, 80s style, 35mm film, film stock',
   neon: 'neon style, synthwave, vaporwave, retrowave, glowing neon, tron, outrun, blacklight, neon glow, tron style',
   line_art:
-    'line art, line drawing, sketch, pencil sketch, pencil drawing, hand drawn, doodle, ink drawing, outline, lineart, charcoal, chalk drawing, one line drawing, sketch style, pencil style',
+    'line art, line drawing, sketch, pencil sketch, pencil drawing, hand drawn, doodle, ink drawing, outline, lineart, charcoal drawing, charcoal sketch, chalk drawing, one line drawing, sketch style, pencil style',
   low_poly: 'low poly, lowpoly, low polygon, polygonal, low poly style, geometric style, faceted',
 };

@@ -32,7 +32,7 @@ const wreckHull: Hull = {
 };
 
 const shipwreck = staticKit(
-  ['shipwreck', 'sunken ship', 'ship wreck', 'wreck', 'wrecked ship', 'sunken pirate ship'],
+  ['shipwreck', 'sunken ship', 'ship wreck', 'wreck ship', 'wreck', 'wrecked ship', 'sunken pirate ship'],
   (b, { detail }) => {
     const wood = fromHex('#5f5240');
     const rot = (p: Vec3): Vec3 => {
