@@ -127,12 +127,7 @@ const haveIt = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[]
   const next = chunks[at + 1];
   const owner = subjects[0];
   if (next?.type !== 'group' || owner === undefined || next.pronoun) return null;
-  if (
-    tastes.has(next.head) ||
-    isKind(next.head, 'act') ||
-    isKind(next.head, 'food') ||
-    isKind(next.head, 'time')
-  )
+  if (tastes.has(next.head) || (['act', 'food', 'time'] as const).some((kind) => isKind(next.head, kind)))
     return null;
   // "Having a party" is done, "a band that has a party of five" is not said.
   if ((chunk.form === 'ing' || chunk.isProgressive) && isKind(next.head, 'gathering')) return null;
