@@ -1,12 +1,9 @@
 /** How many tasks of this process are made at once; one that only waits for others gives its place away meanwhile. */
 import type { VideoTask } from '../domain/video-task.ts';
-import { createCounter } from '../lib/counter.ts';
 import type { StartSlots } from './queue.ts';
 
 /** Each may download some hundred megabytes. Further ones keep their places. */
 const maxAside = 16;
-/** Those that come back are before all that wait in the queue: of one account no more than these. */
-const maxAsideOfAccount = 4;
 
 export const createPlaces = ({
   concurrency,
@@ -21,13 +18,15 @@ export const createPlaces = ({
 }) => {
   /** Tasks without a place; those that want one again have a function. */
   const aside = new Map<string, (() => void) | undefined>();
-  const accounts = createCounter<string>();
+  /** The last place went to one that came back: the next is for what waits in the queue, if anything does. */
+  let isTurnOfQueue = false;
   let claiming = 0;
   const isOneFree = () => running.size - aside.size + claiming < concurrency();
   const returnPlaces = () => {
     for (const [id, comeBack] of aside) {
       if (!comeBack || !isOneFree()) continue;
       aside.delete(id);
+      isTurnOfQueue = true;
       comeBack();
     }
   };
@@ -66,19 +65,14 @@ export const createPlaces = ({
     },
 
     async without<T>(task: VideoTask, signal: AbortSignal, wait: () => Promise<T>): Promise<T> {
-      const ofAccount = Math.min(maxAsideOfAccount, Math.max(1, concurrency()));
-      if (aside.size >= maxAside || accounts.of(task.accountId) >= ofAccount) return wait();
-      accounts.add(task.accountId, 1);
-      try {
-        return await setAside(task, signal, wait);
-      } finally {
-        accounts.add(task.accountId, -1);
-      }
+      return aside.size >= maxAside ? wait() : setAside(task, signal, wait);
     },
 
     ended(taskId: string): void {
       aside.delete(taskId);
-      returnPlaces();
+      // The claim that follows gives the place to one that came back when it finds nothing.
+      if (!isTurnOfQueue) returnPlaces();
+      isTurnOfQueue = false;
     },
   };
 };

@@ -131,6 +131,9 @@ export const createRouteStates = (options: {
       isResumed ? 0 : ((server.shared ?? server.rate)?.waitMs() ?? 0),
     );
 
+  const isPausedFor = ({ server }: RouteState, account: string | undefined): boolean =>
+    server.timeouts.waitMs(account) > 0;
+
   /** Reserves a slot until the returned function is called. */
   const reserve = ({ server }: RouteState): (() => void) => {
     server.reserved += 1;
@@ -172,8 +175,8 @@ export const createRouteStates = (options: {
     isFree,
     waitMs,
     /** It failed, or answered this account too late, several times in a row. */
-    isBroken: ({ server }: RouteState, account: string | undefined): boolean =>
-      server.breaker.state() === 'open' || server.timeouts.isOpenFor(account),
+    isBroken: (routeState: RouteState, account: string | undefined): boolean =>
+      routeState.server.breaker.state() === 'open' || isPausedFor(routeState, account),
     isAvailable: (routeState: RouteState, isResumed: boolean, account: string | undefined): boolean =>
       (isFree(routeState) || (isResumed && routeState.server.isPaused)) &&
       isTurnOf(routeState, account) &&
@@ -209,13 +212,17 @@ export const createRouteStates = (options: {
      * Waits for a slot; accounts with more running calls let this one go first. Must be ended before the next attempt.
      */
     wait(routeStates: RouteState[], account: string | undefined): { end: (givesUp: boolean) => void } {
-      for (const { server } of routeStates) {
+      // A server that only this account has to leave alone owes it no turn.
+      const servers = routeStates
+        .filter((routeState) => !isPausedFor(routeState, account))
+        .map(({ server }) => server);
+      for (const server of servers) {
         server.waitingByAccount.add(account, 1);
         server.shared?.demandChanged();
       }
       return {
         end(givesUp) {
-          for (const { server } of routeStates) server.waitingByAccount.add(account, -1);
+          for (const server of servers) server.waitingByAccount.add(account, -1);
           if (givesUp) wakeWaiting();
         },
       };
@@ -231,8 +238,10 @@ export const createRouteStates = (options: {
     /** Slots of this process that are neither used nor reserved; `limit` is that of the route's own kind of call. */
     freeSlots({ server }: RouteState, limit: number): number {
       if (server.isPaused || ((server.shared ?? server.rate)?.waitMs() ?? 0) > 0) return 0;
+      // What waits for it holds a place of this process: claimed in any number it would keep all others out.
+      if (server.breaker.waitMs() > 0) return 0;
       const has = Math.min(limit, server.limit, server.shared?.slots() ?? Number.POSITIVE_INFINITY);
-      return Math.max(0, has - server.running - server.reserved);
+      return Math.max(0, has - server.running - server.reserved - server.waitingByAccount.total());
     },
 
     reserve,
@@ -240,7 +249,13 @@ export const createRouteStates = (options: {
     /** Whether one more slot of a shared server may be requested. */
     isRequestable({ server }: RouteState, limit: number): boolean {
       const { shared, running, reserved } = server;
-      if (server.isPaused || !shared || shared.waitMs() > 0 || clock.elapsedMs() < server.requestAgainAtMs)
+      if (
+        server.isPaused ||
+        !shared ||
+        shared.waitMs() > 0 ||
+        server.breaker.waitMs() > 0 ||
+        clock.elapsedMs() < server.requestAgainAtMs
+      )
         return false;
       return running + reserved < Math.min(limit, server.limit) && shared.hasSlot(running + reserved);
     },

@@ -103,13 +103,14 @@ const waitForRoute = async (
 };
 
 const runOn = async <T>(
-  { logger }: RoutingTools,
+  { logger, clock }: RoutingTools,
   { signal, accountId, run, isCommitted, isFinal }: RoutedCall<T>,
   routeState: RouteState,
   { attempt, free }: RouteSlot,
 ): Promise<{ result: T } | { failure: Failure }> => {
   const { timeouts } = routeState.server;
   let isAccepted = false;
+  const calledAtMs = clock.elapsedMs();
   const succeeded = () => {
     isAccepted = true;
     attempt.succeeded();
@@ -141,7 +142,8 @@ const runOn = async <T>(
     else if (isOfRequest(failure)) succeeded();
     else if (!isAnswerTimeout(failure)) attempt.failed();
     // A job that was accepted may take as long as it was asked to.
-    else if (isAccepted || (accountId !== undefined && !timeouts.timedOut(accountId))) attempt.abandoned();
+    else if (isAccepted || (accountId !== undefined && !timeouts.timedOut(accountId, calledAtMs)))
+      attempt.abandoned();
     else attempt.failed();
     if (isCommitted?.() || isFinal?.(failure)) throw asApiError(failure);
     return { failure };

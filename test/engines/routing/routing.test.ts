@@ -249,6 +249,33 @@ test('a video waits for a server that is being repaired, and gets its error when
   await tooLong;
 });
 
+test('nothing is claimed for a server that is broken, and no more than it takes while others wait for it', async () => {
+  const { call, clock, states, routeStates } = createRouter([route('gpu', { concurrency: 2 })]);
+  const [gpu] = routeStates;
+  const broken = new UpstreamFailure('unavailable', { status: 500 });
+  assert.equal(states.freeSlots(gpu!, 8), 2);
+  for (let index = 0; index < 3; index += 1) await assert.rejects(call(failing({ gpu: broken })));
+  assert.equal(states.freeSlots(gpu!, 8), 0);
+  const waiting = call(failing({}), { maxRepairMs: 60_000 });
+  clock.pass(10_000);
+  assert.equal(states.freeSlots(gpu!, 8), 1);
+  assert.equal(await call(failing({}), { accountId: 'other' }), 'gpu');
+  assert.equal(await waiting, 'gpu');
+  assert.equal(states.freeSlots(gpu!, 8), 2);
+});
+
+test('timeouts of calls that were under way do not lengthen the pause of an account', async () => {
+  const { call, clock } = createRouter([route('slow')]);
+  const late = Promise.withResolvers<string>();
+  const underWay = assert.rejects(call(() => late.promise, { accountId: 'a' }));
+  for (let index = 0; index < 3; index += 1)
+    await assert.rejects(call(failing({ slow: timeout }), { accountId: 'a' }));
+  clock.pass(10_000);
+  late.reject(timeout);
+  await underWay;
+  assert.equal(await call(failing({}), { accountId: 'a' }), 'slow');
+});
+
 test('when nobody is left: 502 for broken ones, 503 with Retry-After for overloaded ones', async () => {
   const broken = createRouter([route('a'), route('b')]);
   const failures = { a: new UpstreamFailure('unavailable'), b: new UpstreamFailure('misconfigured') };
