@@ -198,7 +198,7 @@ suite('editing a scene', () => {
     assert.equal(first('closer').camera.shot, 'close_up');
     assert.equal(first('move a bit closer', editPrompt(dog, 'closer')).camera.shot, 'extreme_close_up');
     assert.equal(first('further away').camera.shot, 'wide');
-    const { facts } = editPrompt(readPrompt('a knight'), 'camera on the knight');
+    const { facts } = editPrompt(readPrompt('knight'), 'camera into knight');
     assert.deepEqual([facts.entities.length, facts.picture.camera.subject], [1, 0], 'the one that is there');
     assert.equal(first('make it a timelapse').camera.isTimelapse, true);
     assert.ok(named(first('make the dog faster'), 'dog').acts[0]!.pace > 1);
