@@ -381,3 +381,46 @@ test('a tool says how it is used, and what is on the ground is pushed on the kne
   film.poseFrame(2);
   assert.ok((film.touchGapOf(stage.actors[0]!) ?? 1) < 0.1);
 });
+
+test('hands are at the part of somebody that is said', async () => {
+  for (const [prompt, part, most] of [
+    ["a woman lifts a man's chin", 'mouth', 0.2],
+    ["a man ties a woman's shoelaces", 'footLeft', 0.32],
+    ['a woman pats a man on the back', 'back', 0.2],
+  ] as const) {
+    const stage = await compileStage(firstScene(prompt), size);
+    const film = await createFilm(stage);
+    const [doer, other] = stage.actors.filter(({ thing }) => thing.person);
+    film.poseFrame(2);
+    const [hand, touched] = [film.anchorOf(doer!, 'handRight')!, film.anchorOf(other!, part)!].map(
+      positionOf,
+    );
+    assert.ok(distance(hand!, touched!) < most, `${prompt}: ${distance(hand!, touched!)}`);
+  }
+});
+
+test('what one drops falls, and is in the hand of the other who picks it up', async () => {
+  const { stage, film } = await filmOf('a girl picks up a book dropped by a boy');
+  const named = (name: string) => stage.actors.find(({ thing }) => thing.name === name)!;
+  const gap = (name: string, time: number) => {
+    film.poseFrame(time);
+    const book = film.anchorOf(named('book'), 'grip') ?? film.anchorOf(named('book'), 'top')!;
+    return distance(positionOf(book), positionOf(film.anchorOf(named(name), 'handRight')!));
+  };
+  assert.ok(gap('boy', 0.3) < 0.4, `before: ${gap('boy', 0.3)}`);
+  assert.ok(gap('boy', 2) > 0.4 && gap('girl', 2) > 0.3, `on the ground: ${gap('boy', 2)}`);
+  assert.ok(gap('girl', 3.8) < 0.3, `after: ${gap('girl', 3.8)}`);
+});
+
+test('a cup is filled in the hand of whose it is', async () => {
+  const { stage, film } = await filmOf("a man fills a woman's cup with tea");
+  const [man, woman] = stage.actors.filter(({ thing }) => thing.person);
+  const cup = stage.actors.find(({ thing }) => thing.name === 'cup')!;
+  assert.ok(cup.support.kind === 'held' && cup.support.host === woman);
+  film.poseFrame(2);
+  const [hand, filled] = [
+    film.anchorOf(man!, 'handRight')!,
+    film.anchorOf(cup, 'inside') ?? film.anchorOf(cup, 'top')!,
+  ].map(positionOf);
+  assert.ok(distance(hand!, filled!) < 0.45, `${distance(hand!, filled!)}`);
+});

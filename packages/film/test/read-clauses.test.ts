@@ -188,4 +188,25 @@ suite('clauses', () => {
     const { entities } = readFacts('A pond reflecting the orange and pink hues of the sky');
     assert.ok(entities.every(({ noun }) => noun !== 'orange'));
   });
+
+  it('tells who does what for whom, and who did it before', () => {
+    const doers = (text: string) => {
+      const { entities, events } = readFacts(text);
+      return events.map(({ verb, agents }) => [verb, ...agents.map((one) => entities[one]!.noun)]);
+    };
+    assert.deepEqual(doers('A waiter brings a stool for a lady to sit on'), [
+      ['bring', 'waiter'],
+      ['sit on', 'lady'],
+    ]);
+    assert.deepEqual(doers("A sailor ties a boy's laces"), [['tie', 'sailor']]);
+    assert.deepEqual(doers('One nurse picks up something dropped by another'), [
+      ['pick up', 'nurse'],
+      ['drop', 'nurse'],
+    ]);
+    const { entities } = readFacts('A porter holds the gate open');
+    assert.deepEqual(
+      entities.map(({ noun }) => noun),
+      ['porter', 'gate'],
+    );
+  });
 });

@@ -56,8 +56,8 @@ const thingLine = (thing: Thing, { things }: Scene): string =>
     thing.traits.length > 0 && `[${thing.traits.join(', ')}]`,
     ...thing.ties.map(({ kind, to }) => `${kind}>${short(things[to]?.name)}`),
     ...thing.acts.map(
-      ({ action, object, instrument, direction, goal, begin }) =>
-        `*${action}${object === null ? '' : `(${short(things[object]?.name)})`}${instrument === null ? '' : `/${short(things[instrument]?.name)}`}${direction ? `-${direction}` : ''}${goal ? `->${goal.kind}>${short(things[goal.to]?.name)}` : ''}${begin === undefined ? '' : `@${begin.toFixed(2)}`}`,
+      ({ action, object, instrument, part, direction, goal, begin }) =>
+        `*${action}${part ? `[${part}]` : ''}${object === null ? '' : `(${short(things[object]?.name)})`}${instrument === null ? '' : `/${short(things[instrument]?.name)}`}${direction ? `-${direction}` : ''}${goal ? `->${goal.kind}>${short(things[goal.to]?.name)}` : ''}${begin === undefined ? '' : `@${begin.toFixed(2)}`}`,
     ),
     ...(thing.changes ?? []).map(({ property, to }) => `~${property}:${to}`),
   ]

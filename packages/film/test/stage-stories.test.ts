@@ -366,3 +366,35 @@ test('a screen that goes on is dark before and as bright as it is built afterwar
   assert.ok(brightest(look('0:')) < brightest(plain.model.parts) * 0.5);
   assert.ok(brightest(look('1:')) >= brightest(plain.model.parts));
 });
+
+test('in circles: both ways across the picture, and never far', async () => {
+  const stage = await staged(firstScene('A dog is sitting on a lawn, then it runs in circles.'));
+  const dog = actorOf(stage, 0);
+  const at = (time: number) => dog.path!(time).position;
+  const steps = [2.1, 2.5, 2.9, 3.3, 3.7].map(
+    (time) => acrossAt(stage, dog, time + 0.1) - acrossAt(stage, dog, time),
+  );
+  assert.ok(Math.max(...steps) > 0 && Math.min(...steps) < 0, steps.join());
+  for (const time of [2.5, 3, 3.9])
+    assert.ok(Math.hypot(at(time)[0] - at(0)[0], at(time)[2] - at(0)[2]) < 5 * Math.max(...dog.size));
+});
+
+test('who runs on is faster than who walks', async () => {
+  const stage = await staged(firstScene('A horse is walking in a field, then it gallops.'));
+  const horse = actorOf(stage, 0);
+  assert.ok(
+    horse.path!(3).speed > 2.5 * horse.path!(1).speed,
+    `${horse.path!(1).speed} ${horse.path!(3).speed}`,
+  );
+});
+
+test('a door that is held open is gone through', async () => {
+  const stage = await staged(firstScene('a woman holds the door open while a man walks through'));
+  const named = (name: string) => stage.actors.find(({ thing }) => thing.name === name)!;
+  const [man, door] = [named('man'), named('door')];
+  const gap = (time: number) => {
+    const [x, , z] = man.path!(time).position;
+    return Math.hypot(x - door.position[0], z - door.position[2]);
+  };
+  assert.ok(gap(0.2) > 1 && gap(3.9) < 0.4, `${gap(0.2)} ${gap(3.9)}`);
+});

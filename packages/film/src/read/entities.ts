@@ -6,6 +6,7 @@ import { describePicture, isRegion } from './picture-groups.ts';
 import { addOnce, applyPicture, type Reading, useSpan } from './reading.ts';
 import { weatherAdjectives } from './rows/adjective-kinds.ts';
 import { words } from './rows/list.ts';
+import { handedVerbs } from './rows/verbs.ts';
 import { classesOf, isKind } from './word-classes.ts';
 
 const femaleNouns = new Set(
@@ -243,6 +244,9 @@ const pronounEntity = (reading: Reading, group: Group, doers: readonly number[])
       }),
     ];
   }
+  // "Picks up something": what hands have is there, whatever it is.
+  if (pronoun === 'something' && handedVerbs.has(reading.facts.events.at(-1)?.verb ?? ''))
+    return [addEntity(reading, emptyEntity('something'))];
   if (['someone', 'somebody', 'everyone', 'everybody', 'anyone'].includes(pronoun)) {
     const isAll = pronoun.startsWith('every');
     return [addEntity(reading, { ...emptyEntity('person'), count: isAll ? null : 1 })];

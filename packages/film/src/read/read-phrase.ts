@@ -62,6 +62,7 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   if (isScreen(after) && /left|right|top|bottom|middle|cent/.test(chunk.text))
     return readScreenPlace(parser, at, chunk.text, after);
   if (chunk.text === 'without') after.article = 'no';
+  if (chunk.text === 'by' && after.pronoun === 'another') meanSomebody(parser, after);
   const nominal = readNominal(parser, at + 1);
   clause.isCopula = false;
   if (nominal.isPicture || nominal.entities.length === 0) {
@@ -124,6 +125,12 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   };
   if (chunk.text === 'between') bindBetween(parser, entities);
   return nominal.next;
+};
+
+/** "Dropped by another": another one who can do it, not another of the thing. */
+const meanSomebody = ({ reading }: Parser, group: Group) => {
+  const like = reading.facts.entities.findLast(({ noun }) => isAnimate(noun));
+  if (like) Object.assign(group, { pronoun: null, noun: like.noun, head: like.head, article: 'another' });
 };
 
 /** "Dressed as a clown", "carved like a face": what it is like is not there itself. */

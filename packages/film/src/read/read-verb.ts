@@ -204,10 +204,13 @@ const subjectsOf = (parser: Parser, at: number, chunk: VerbChunk): number[] => {
   )
     return clause.nearest;
   if (clause.boundary === 'rel') return clause.isSomebody ? somebodyNear(parser) : clause.nearest;
+  const event = chunk.form === 'to' ? clause.event : null;
+  const prep = parser.chunks[at - 2];
+  // "Brings a chair for her to sit on": she sits.
+  if (event?.recipients.length && prep?.type === 'prep' && prep.text === 'for') return event.recipients;
   // "Teaches her daughter to ride": the daughter rides.
-  if (chunk.form === 'to' && clause.event && clause.event.objects.length > 0 && teachingVerbs.has(verb))
-    return clause.event.objects;
-  if (chunk.form === 'to' && clause.event && clause.event.agents.length > 0) return clause.event.agents;
+  if (event?.objects.length && teachingVerbs.has(verb)) return event.objects;
+  if (event?.agents.length) return event.agents;
   return clause.subjects.length > 0 ? clause.subjects : clause.nearest;
 };
 

@@ -1,6 +1,7 @@
 /** The shape of a Scene as a JSON schema: what is stored is checked against it. */
 
 import { actionNames } from './actions.ts';
+import { bodyRegions } from './body-regions.ts';
 import { garmentNames } from './garments.ts';
 import { placeDetailNames } from './place-details.ts';
 import { placeLookSchema } from './place-look.ts';
@@ -64,6 +65,7 @@ export const actSchema = shape(
     action: oneOf(actionNames),
     object: orNull(index),
     instrument: orNull(index),
+    part: oneOf(bodyRegions),
     direction: oneOrNull(directionNames),
     pace,
     goal: orNull(tieSchema),
@@ -71,7 +73,7 @@ export const actSchema = shape(
     begin: share,
     end: share,
   },
-  ['goal', 'source', 'begin', 'end'],
+  ['part', 'goal', 'source', 'begin', 'end'],
 );
 export const changeSchema = shape(
   {

@@ -1,6 +1,7 @@
 /** What a film shows, as data: written from a prompt by rules or by a language model, edited by remixes, staged by the compiler. */
 
 import type { Action } from './actions.ts';
+import type { BodyRegion } from './body-regions.ts';
 import type { Garment } from './garments.ts';
 import type { NamedColour } from './named-colour.ts';
 import type { PlaceDetail } from './place-details.ts';
@@ -208,6 +209,8 @@ export type Act = {
   /** What it is done to, and with: indexes of things. */
   object: number | null;
   instrument: number | null;
+  /** Of whom it is done to: "lifts her chin", "ties his shoes". */
+  part?: BodyRegion;
   /** On the screen, in the final view. */
   direction: Direction | null;
   /** 1 is the action's own speed. */

@@ -6,6 +6,7 @@ import { findKit } from '../kits/find-kit.ts';
 import type { Place } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
+import { isWornPart } from '../world/body-parts.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { companies, herds } from '../world/members.ts';
 import { senseAsObject } from '../world/object-senses.ts';
@@ -216,6 +217,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   if (named) return alone(named);
   // "Their steps" are taken, not climbed.
   if (entity.owner !== null && movements.has(entity.noun)) return alone({ is: 'surroundings' });
+  if (entity.owner !== null && entity.owner !== index && isWornPart(entity.head))
+    return alone({ is: 'part', of: entity.owner });
   const whole = entity.partOf ?? (isOfBody ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
   // Hands that nobody is said to have are somebody's.

@@ -8,6 +8,7 @@ import { expandGroups } from './expand-groups.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
 import { implyDoers } from './work/imply-doers.ts';
 import { isOtherWork } from './work/other-work.ts';
+import { tellSharedDoings } from './work/shared-doings.ts';
 import { frameSpeakers, withSpeakers, writeLines } from './write-lines.ts';
 import { writeScene } from './write-scene.ts';
 
@@ -99,7 +100,7 @@ export const writeScreenplay = (
   read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const complete = implyDoers(withSpeakers(read));
+  const complete = tellSharedDoings(implyDoers(withSpeakers(read)));
   const facts = expandGroups(complete);
   const cast = castEntities(facts);
   // Quoted words are said or written and tell nothing of the place.

@@ -1,6 +1,7 @@
 /** What a prompt says, and nothing it does not say: defaults come later. */
 
 import type { Action } from '../scene/actions.ts';
+import type { BodyRegion } from '../scene/body-regions.ts';
 import type { Garment } from '../scene/garments.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
@@ -35,6 +36,8 @@ export type DraftAct = {
   verb: string;
   object: number | null;
   instrument: number | null;
+  /** As in `Act`. */
+  part?: BodyRegion;
   direction: Direction | null;
   pace: number | null;
   /** As in `Act`: where it ends and begins, and when. */

@@ -90,6 +90,8 @@ export const kneelDown = (pose: BodyPose, moment: Moment, lean = 0.12): void => 
 };
 
 const kneelOnOne: ActionPose = (pose, moment) => {
+  // At work on something low.
+  if (moment.hasHandTarget.left && moment.hasHandTarget.right) return kneelDown(pose, moment, 0.5);
   kneelDown(pose, moment, 0.04);
   pose.hips = [0, 0.46 - 0.9, -0.02];
   setFoot(pose, 'left', [0.12, 0, 0.36], { pitch: 0, knee: [0.1, 0.6, 1] });

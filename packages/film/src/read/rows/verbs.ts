@@ -93,6 +93,19 @@ export const weatherVerbs = new Map([
 ]);
 
 /** What is done behind "in" or "with" is done by those who are helped. */
+/** What is done to a thing in the hands. */
+export const handedVerbs = new Set([
+  'pick up',
+  'hand',
+  'give',
+  'pass',
+  'drop',
+  'hold',
+  'carry',
+  'throw',
+  'measure',
+  'hand over',
+]);
 export const helpingVerbs = new Set(words('help assist teach support guide coach train instruct aid'));
 
 /** Verbs that act out in the clause nothing but "has" or "is". */

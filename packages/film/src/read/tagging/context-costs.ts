@@ -47,8 +47,10 @@ const canBeThird = (token: Token | undefined) =>
   token?.kind === 'word' && candidateTags(token, false, false).some(({ tag }) => tag === 'third');
 /** "Cowboy boots" are worn, "a cowboy boots" nothing. */
 const isWorn = (token: Token) => token.kind === 'word' && isGarment(singularOf(token));
+/** "A girl ties her shoes": what a determiner follows is done. */
+const determiners = new Set(words('a an the his her their its another each'));
 const followsSomebody = (tokens: Token[], at: number) =>
-  !isWorn(tokens[at]!) &&
+  (!isWorn(tokens[at]!) || determiners.has(tokens[at + 1]?.text ?? '')) &&
   (isOne(tokens[at - 1]) ||
     (tokens[at - 1]?.text === 'and' && canBeThird(tokens[at - 2]) && isOne(tokens[at - 3])));
 
@@ -131,6 +133,13 @@ const doneByHelped = -4;
 const helping = new Set(['help', 'let', 'make', 'watch']);
 const isHelped = (tokens: Token[], at: number) =>
   tokens[at - 1]?.text === 'other' && tokens[at - 2]?.text === 'each' && isOf(helping, tokens[at - 3]);
+
+/** "Holds a door open": how it is kept stands behind its noun. */
+const keptNotNamed = 4;
+const keptAs = new Set(words('open shut ajar closed'));
+const keeping = new Set(words('hold keep leave push pull prop swing slide kick throw force'));
+const isKept = (tokens: Token[], at: number) =>
+  keptAs.has(tokens[at]!.text) && tokens.slice(Math.max(0, at - 5), at - 1).some((one) => isOf(keeping, one));
 
 /** "Tree leaves", "train tracks": parts of what is named before, and no verbs. */
 const partNotVerb = 2.6;
@@ -246,6 +255,7 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at) || joinsColours(tokens, at)];
   const [isBecoming, isChanged] = [becomes(tokens, at), isIng && isChanging(tokens, at)];
   const isFirst = isAtFirst(tokens, at);
+  const isState = isKept(tokens, at);
   const isSole = isOnlyVerb(tokens, at);
   const isDeed = isIng && opensWithDeed(tokens, at);
   const isWornName = isWorn(tokens[at]!) && isSomebody(tokens[at - 1]);
@@ -256,6 +266,7 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
     (isBecoming ? (tag === 'nouns' ? becomesBehind : tag === 'third' ? -becomesBehind / 2 : 0) : 0) +
     (isChanged && named.has(tag) ? changingBehind : 0) +
     (isFirst && tag === 'noun' ? becomesBehind : 0) +
+    (isState && tag !== 'adj' ? keptNotNamed : 0) +
     (isSole && (tag === 'nouns' || tag === 'noun') ? onlyVerb : 0) +
     (isByHelped && tag === 'base' ? doneByHelped : 0) +
     (isPictured && tag === 'ing' ? notDone : 0) +

@@ -306,6 +306,8 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
         (table && ['eat', 'drink', 'talk', 'read', 'write', 'laugh'].includes(action)),
     );
   if (!sits || thing.ties.some(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind))) return;
+  // What it sits down on is said.
+  if (thing.acts.some(({ goal }) => goal?.kind === 'on')) return;
   const isOnGround =
     thing.traits.some((trait) => /^(?:on the ground|at the small table)$/.test(trait)) ||
     (!table &&

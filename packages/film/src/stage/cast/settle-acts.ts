@@ -206,11 +206,16 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
         : /coffee/.test(liquid)
           ? 'coffee pot'
           : things[jug]!.kit;
+  // The owner of the cup holds it out.
+  const holder = things.find(
+    (one) => one !== thing && one.person && one.ties.some(({ kind, to }) => kind === 'holding' && to === cup),
+  );
   for (const one of things) one.ties = one.ties.filter(({ to }) => to !== jug && to !== cup && to !== drink);
+  holder?.ties.push({ kind: 'holding', to: cup });
   things[jug]!.ties = [];
   thing.ties.push({ kind: 'holding', to: jug });
   if (cup === -1) return;
-  if (!things[cup]!.ties.some(({ kind }) => kind === 'on')) {
+  if (!holder && !things[cup]!.ties.some(({ kind }) => kind === 'on')) {
     const found = things.findIndex((one) => /table|counter|desk/.test(nounOf(one)));
     const table = found >= 0 ? found : add('table');
     if (table >= 0) {

@@ -101,18 +101,21 @@ const backwards = (model: Model, seconds: number): Model => ({
 });
 
 /** Opened by itself, or by somebody. */
-const openOrClose = (actor: Actor, actors: Actor[], seconds: number): Model | null => {
+const openOrClose = (actor: Actor, actors: Actor[], filmSeconds: number): Model | null => {
   const { model, thing, thingIndex } = actor;
   if (thing.person || (actor.kit && actor.kit.locomotion !== 'none')) return null;
-  const isDone = (action: Action) =>
-    actOf(actor, action) !== undefined ||
-    actors.some(
-      (one) =>
-        (one.thing.person !== null || one.kit?.locomotion === 'walks') &&
-        one.thing.acts.some((act) => act.action === action && act.object === thingIndex),
-    );
-  const closes = isDone('close');
-  if (!closes && !isDone('open')) return null;
+  const doneAs = (action: Action) =>
+    actOf(actor, action) ??
+    actors
+      .filter((one) => one.thing.person !== null || one.kit?.locomotion === 'walks')
+      .flatMap((one) => one.thing.acts)
+      .find((act) => act.action === action && act.object === thingIndex);
+  const closing = doneAs('close');
+  const done = closing ?? doneAs('open');
+  if (!done) return null;
+  const closes = closing !== undefined;
+  // Open before the next act begins.
+  const seconds = (done.end ?? 1) * filmSeconds;
   const shareAt = (time: number) => {
     const share = smoothstep(0.18, 0.78, time / seconds);
     return closes ? 1 - share : share;

@@ -149,7 +149,8 @@ const travelsOnHost = ({ support, size }: Actor) =>
   Math.max(support.host.size[0], support.host.size[2]) >
     Math.max(6, size[2] * (isBridge(support.host) ? 0.7 : 1.5));
 
-export const isTravelling = (action: Action) => slowTravel.includes(action) || fastTravel.includes(action);
+export const isTravelling = (action: Action) =>
+  (slowTravel.includes(action) || fastTravel.includes(action)) && factorOf[action] !== 0;
 
 const speedOf = (actor: Actor, action: Action): number => {
   const pace = actor.thing.acts[0]?.pace ?? 1;

@@ -2,9 +2,10 @@
 
 import { addScaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
+import type { BodyRegion } from '../../scene/body-regions.ts';
 import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
-import { type Arrangement, halfExtent, moveTo, yawTo } from './axes.ts';
+import { type Arrangement, type Axes, halfExtent, moveTo, yawTo } from './axes.ts';
 import { placeInFrontOf } from './place-by-tie.ts';
 import { aimsAtGoal } from './place-goals.ts';
 
@@ -91,10 +92,13 @@ export const placeObject = (
     placed.add(mover);
     const touch =
       ['hug', 'kiss', 'dance', 'pet', 'feed'].includes(action) ||
-      (action === 'reach' && own.thing.person !== null && object.thing.person !== null);
+      ((action === 'reach' || own.thing.acts.some(({ part }) => part)) &&
+        own.thing.person !== null &&
+        object.thing.person !== null);
     const reach =
       (touch ? 0.7 : 1) * (halfExtent(mover, plan.axes.right) + halfExtent(anchor, plan.axes.right)) +
-      (touch ? 0.12 : 0.55);
+      // A cup in the hand of another is filled there.
+      (touch ? 0.12 : action === 'pour' ? 0.34 : 0.55);
     moveTo(mover, addScaled(anchor.position, plan.axes.right, side * reach));
   } else if (atArmsLength.includes(action) || mutual.includes(action)) {
     placed.add(mover);
@@ -159,7 +163,33 @@ export const findTargets = (actors: Actor[]) => {
   }
 };
 
-export const faceTargets = (actors: Actor[]) => {
+/** Parts that are reached from behind, with both facing one way. */
+const fromBehind: readonly BodyRegion[] = ['hair', 'shoulder', 'back'];
+
+/** A figure whose chin is lifted looks at the one who does it; one whose back is patted looks away. */
+const turnParts = (actors: Actor[], axes: Axes) => {
+  for (const actor of actors) {
+    const holder = actor.target?.support.kind === 'held' ? rootOf(actor.target) : null;
+    if (mainAction(actor) !== 'pour' || !holder?.thing.person || holder === actor) continue;
+    holder.yaw = yawTo(holder.position, rootOf(actor).position);
+  }
+  for (const actor of actors) {
+    const part = actor.thing.acts.find((act) => act.part)?.part;
+    if (!part || !actor.target?.thing.person) continue;
+    const turned = rootOf(actor.target);
+    // A seat is seen from its front and side, with the one who kneels before it.
+    if (actor.thing.acts.some(({ action }) => action === 'kneel')) {
+      const before = addScaled(turned.position, axes.right, -0.75 * actor.size[1] * 0.6);
+      moveTo(rootOf(actor), addScaled(before, axes.away, -0.3 * actor.size[1] * 0.6));
+      rootOf(actor).yaw = yawTo(rootOf(actor).position, turned.position);
+    }
+    const [own, other] = [rootOf(actor).position, turned.position];
+    turned.yaw = fromBehind.includes(part) ? yawTo(own, other) : yawTo(other, own);
+    turned.fixedYaw = turned.yaw;
+  }
+};
+
+export const faceTargets = (actors: Actor[], axes: Axes) => {
   for (const actor of actors) {
     const { target } = actor;
     if (!target || actor.speed > 0 || actor.support.kind !== 'free' || aimsAtGoal(actor, actors)) continue;
@@ -176,6 +206,7 @@ export const faceTargets = (actors: Actor[]) => {
     else if (actor.support.kind === 'on' && mate.support.kind === 'on')
       actor.yaw = actor.support.host.yaw + yawTo(actor.support.offset, mate.support.offset);
   }
+  turnParts(actors, axes);
   // Two who dance at the same time dance with each other.
   const dancers = actors.filter(
     (actor) =>

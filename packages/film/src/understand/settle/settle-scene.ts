@@ -140,10 +140,11 @@ export const settleThing = (thing: DraftThing): Thing => {
     acts: thing.acts
       .filter(isFirst)
       .slice(0, limits.acts)
-      .map(({ action, verb, object, instrument, direction, pace, goal, source, begin, end }) => ({
+      .map(({ action, verb, object, instrument, part, direction, pace, goal, source, begin, end }) => ({
         action: action ?? 'stand',
         object,
         instrument,
+        ...(part && { part }),
         direction: direction ?? (isView(action, verb, object) ? 'away' : null),
         pace: clampPace(pace ?? 1),
         ...(goal && { goal }),

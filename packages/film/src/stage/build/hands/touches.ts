@@ -1,6 +1,6 @@
 /** Hands on what is worked at: the points of its posed surface where they lie. */
 
-import type { PoseInput } from '../../../kits/model.ts';
+import type { AnchorName, PoseInput } from '../../../kits/model.ts';
 import { invert, type Matrix, positionOf, transformPoint } from '../../../math/matrix.ts';
 import {
   add,
@@ -15,6 +15,7 @@ import {
 import { rubPeriod } from '../../../motion/actions/handwork/working.ts';
 import type { World } from '../../../render/world.ts';
 import type { Action } from '../../../scene/actions.ts';
+import type { BodyRegion } from '../../../scene/body-regions.ts';
 import { type Actor, beatAt } from '../../actor.ts';
 import { isBoxingBag } from '../../move/boxing-bag.ts';
 import { isWorkedAt } from '../../move/work-reach.ts';
@@ -59,12 +60,34 @@ const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
   punch: [],
 };
 
+/** Where a part of somebody is: an anchor of the figure and, in its heights, up and to its front. */
+const regions: Record<BodyRegion, { anchor: AnchorName; up: number; ahead: number }> = {
+  chin: { anchor: 'mouth', up: -0.035, ahead: 0.02 },
+  face: { anchor: 'mouth', up: 0.03, ahead: 0.02 },
+  head: { anchor: 'top', up: 0, ahead: 0 },
+  hair: { anchor: 'top', up: -0.04, ahead: -0.05 },
+  neck: { anchor: 'neck', up: -0.05, ahead: 0.06 },
+  chest: { anchor: 'neck', up: -0.12, ahead: 0.09 },
+  shoulder: { anchor: 'shoulder', up: 0.03, ahead: -0.02 },
+  back: { anchor: 'back', up: -0.02, ahead: -0.04 },
+  hand: { anchor: 'handLeft', up: 0.03, ahead: 0.01 },
+  knee: { anchor: 'footLeft', up: 0.2, ahead: 0.04 },
+  foot: { anchor: 'footLeft', up: 0.03, ahead: 0.04 },
+};
+
+const partOf = ({ thing }: Actor): BodyRegion | undefined => thing.acts.find(({ part }) => part)?.part;
+
+/** Also who kneels at somebody's shoes has hands on them. */
+const handsFor = (actor: Actor, action: Action): readonly Hand[] | undefined =>
+  touchingHands[action] ?? (action === 'kneel' && partOf(actor) ? ['handRight', 'handLeft'] : undefined);
+
 /** Where fists land and what is stroked or fed has its head, in heights of the body before and above its feet. */
 const comfortable: Partial<Record<Action, { ahead: number; up: number }>> = {
   punch: { ahead: 0.34, up: 0.74 },
   pet: { ahead: 0.36, up: 0.5 },
   feed: { ahead: 0.36, up: 0.6 },
   hug: { ahead: 0.26, up: 0.5 },
+  kneel: { ahead: 0.25, up: 0.1 },
   pour: { ahead: 0.3, up: 0.5 },
   put_on: { ahead: 0.34, up: 0.5 },
   put_in: { ahead: 0.34, up: 0.5 },
@@ -75,8 +98,8 @@ const comfortable: Partial<Record<Action, { ahead: number; up: number }>> = {
 const farthest = 0.54;
 
 /** The first of what is done that has hands on something: "walks to the table, then wipes it". */
-export const touchingAction = ({ beats }: Actor): Action =>
-  beats.find(({ action }) => touchingHands[action])?.action ?? beats[0]?.action ?? 'stand';
+export const touchingAction = (actor: Actor): Action =>
+  actor.beats.find(({ action }) => handsFor(actor, action))?.action ?? actor.beats[0]?.action ?? 'stand';
 
 const isServed = ({ target, beats }: Actor) =>
   beats[0]?.action === 'reach' && target?.support.kind === 'on' && target.support.anchor === 'seat';
@@ -84,14 +107,14 @@ const isServed = ({ target, beats }: Actor) =>
 export const touchedBy = (actor: Actor): Actor | null => {
   const { target, thing } = actor;
   if (!thing.person || !target || target === actor) return null;
-  // Of people only a head is worked at: by hairdressers, dentists and doctors.
-  if (target.thing.person && !isServed(actor)) return null;
+  // Of people only a part that is said is touched, and the head by hairdressers, dentists and doctors.
+  if (target.thing.person && !partOf(actor) && !isServed(actor)) return null;
   if (target.support.kind === 'held' || target.role === 'landmark' || isBoxingBag(target)) return null;
   if (/board being written on/.test(target.thing.kit ?? '')) return null;
   const action = touchingAction(actor);
   // Crumbs for ducks are thrown, not handed over.
   if (action === 'feed' && target.thing.count > 1 && target.size[1] < actor.size[1] * 0.45) return null;
-  return touchingHands[action] ? target : null;
+  return handsFor(actor, action) ? target : null;
 };
 
 /** Whether a hand has to be at what is acted upon, and no grip of its model or way of its own says where. */
@@ -146,7 +169,14 @@ const wished = (
   target: ModelInstance,
   tall: number,
   hasBeard: boolean,
+  part: BodyRegion | undefined,
 ): Vec3 => {
+  const region = part && regions[part];
+  const anchor = region && target.anchor(region.anchor);
+  if (region && anchor) {
+    const front = normalize([anchor[2]!, 0, anchor[10]!]);
+    return addScaled(add(positionOf(anchor), [0, region.up * tall, 0]), front, region.ahead * tall);
+  }
   const neck = action === 'hug' && target.anchor('neck');
   if (neck) return addScaled(positionOf(neck), subtract(hand, positionOf(neck)), 0.3);
   const chin = action === 'reach' && hasBeard && target.anchor('mouth');
@@ -181,19 +211,30 @@ export const findTouches = (
     const points: Touch['points'] = {};
     const tool = toolOf(actor, 'handRight', actors);
     const neck = own.anchor('neck');
-    for (const hand of touchingHands[action]!) {
+    for (const hand of handsFor(actor, action)!) {
       const anchor = own.anchor(hand);
       if (!anchor) continue;
       const isBusy = toolOf(actor, hand, actors) !== null;
       if (hand === 'handRight' && !isBusy && onlyWithTool.includes(action)) continue;
       if (isBusy && !target.thing.person && !(withTool.includes(action) && hand === 'handRight')) continue;
-      const at = wished(action, positionOf(anchor), forward, other, actor.size[1], wearsBeard(target));
+      const at = wished(
+        action,
+        positionOf(anchor),
+        forward,
+        other,
+        actor.size[1],
+        wearsBeard(target),
+        partOf(actor),
+      );
       const across = normalize([forward[2], 0, -forward[0]]);
       const steps = action === 'rub' && hand === 'handRight' ? rubbed : [0];
       const found = steps
         .flatMap((step) => nearestOnSurface(world, other, addScaled(at, across, step * actor.size[1])) ?? [])
         .filter(
-          (point) => distance(pointOn(world, point), positionOf(neck ?? anchor)) < actor.size[1] * farthest,
+          // A kneeling figure bends down to what it is at.
+          (point) =>
+            action === 'kneel' ||
+            distance(pointOn(world, point), positionOf(neck ?? anchor)) < actor.size[1] * farthest,
         );
       if (found.length > 0) points[hand] = found;
     }
@@ -248,6 +289,7 @@ export const touchAt = (
   if (beatAt(actor, time).action !== touchingAction(actor)) return targets;
   const toModel = invert(root);
   const stroke = strokes[touchingAction(actor)];
+  const isBare = partOf(actor) !== undefined && toolReach === 0;
   for (const [hand, phase] of [
     ['handLeft', 0],
     ['handRight', 1.3],
@@ -258,9 +300,10 @@ export const touchAt = (
     // The end of the tool is on the surface, the fist before it.
     if (hand === 'handRight') at[2] -= toolReach / actor.scale;
     // Scissors and mirrors reach farther than the hand.
-    if (target.thing.person) at[2] -= actor.model.size[1] * 0.06;
+    if (target.thing.person) at[2] -= actor.model.size[1] * (isBare ? 0.015 : 0.06);
     // Snips along what is cut.
-    if (target.thing.person && !stroke) at[1] += 0.025 * Math.sin(time * 6) + 0.02 * Math.sin(time * 1.9);
+    if (target.thing.person && !stroke && !isBare)
+      at[1] += 0.025 * Math.sin(time * 6) + 0.02 * Math.sin(time * 1.9);
     const shift = stroke ? scale(stroke(time + phase), actor.model.size[1] / 1.7) : [0, 0, 0];
     targets[hand] = add(at, shift as Vec3);
   }
@@ -285,12 +328,14 @@ export const gapOf = (
   const tall = actor.size[1];
   const hands = reach
     ? [add(addScaled(positionOf(root), forward, tall * reach.ahead), [0, tall * reach.up, 0])]
-    : touchingHands[action]!.flatMap((hand) => own.anchor(hand) ?? []).map(positionOf);
+    : handsFor(actor, action)!
+        .flatMap((hand) => own.anchor(hand) ?? [])
+        .map(positionOf);
   const hand = scale(hands.reduce(add, [0, 0, 0]), 1 / Math.max(1, hands.length));
   const point = nearestOnSurface(
     world,
     other,
-    wished(action, hand, forward, other, actor.size[1], wearsBeard(target)),
+    wished(action, hand, forward, other, actor.size[1], wearsBeard(target), partOf(actor)),
   );
   if (point === null || hands.length === 0) return null;
   const [x, , z] = subtract(pointOn(world, point), hand);

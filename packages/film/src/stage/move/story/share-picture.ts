@@ -24,6 +24,17 @@ const metresOf = ({ path }: Actor, seconds: number): number => {
   return Math.hypot(b[0] - a[0], b[2] - a[2]);
 };
 
+/** Metres between the first place and the farthest from it. */
+const spreadOf = ({ path }: Actor, seconds: number): number => {
+  const [x, , z] = path!(0).position;
+  return Math.max(
+    ...[0.25, 0.5, 0.65, 0.8, 1].map((share) => {
+      const at = path!(seconds * share).position;
+      return Math.hypot(at[0] - x, at[2] - z);
+    }),
+  );
+};
+
 /** Sizes of itself that somebody who moves goes at most, and how much of the company's width. */
 const mostSizes = 2.4;
 const mostOfGroup = 0.9;
@@ -98,9 +109,11 @@ const isTied = (actor: Actor, actors: readonly Actor[]): boolean =>
       thing.ties.some(({ kind, to }) => together.includes(kind) && to === actor.thingIndex),
   );
 
-/** Every way of its story has an end that is said. */
+/** Every way of its story has an end that is said, or leads round and round. */
 const goesToSomething = ({ thing }: Actor): boolean =>
-  thing.acts.every(({ action, goal }) => goal != null || !isTravelling(action));
+  thing.acts.every(
+    ({ action, goal, direction }) => goal != null || direction === 'around' || !isTravelling(action),
+  );
 
 /** Marks them, so that the camera stays for all of their way. */
 export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void => {
@@ -113,7 +126,7 @@ export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void
   const storied = shown.filter(({ thing }) => hasStory(thing));
   if (storied.every(goesToSomething) && movers.every((actor) => storied.includes(actor)))
     for (const actor of storied)
-      if (metresOf(actor, seconds) > 0.3 * Math.max(...actor.size)) actor.crosses = true;
+      if (spreadOf(actor, seconds) > 0.3 * Math.max(...actor.size)) actor.crosses = true;
   if (movers.length === 0 || storied.length > 0) return;
   if (movers.some((actor) => isTied(actor, actors))) return;
   const across = (actor: Actor) => {

@@ -8,17 +8,23 @@ import { type Axes, halfExtent } from '../../place/axes.ts';
 import { halfBelow } from '../../place/place-hidden.ts';
 import { isTravelling } from '../blocking.ts';
 import { type Path, still } from '../paths.ts';
+import { type Circle, circleOf, metresIn, onCircle } from './free-ways.ts';
 
 /** Where somebody is between two acts; `seat` is the height of what it sits on. */
 type Spot = { position: Vec3; seat: number | null; host: Actor | null };
-type Leg = { act: Act; from: number; until: number; start: Spot; end: Spot; length: number; clears: number };
+type Leg = {
+  act: Act;
+  from: number;
+  until: number;
+  start: Spot;
+  end: Spot;
+  length: number;
+  clears: number;
+  circle?: Circle;
+};
 
-/** Metres a second of one who has no way of getting about. */
-const usualSpeed = 1.2;
 /** Seconds in which somebody turns round. */
 const turning = 0.35;
-/** Metres of the longest way without a goal. */
-const longestWay = 9;
 
 const isAirborne = ({ kit }: Actor) => kit?.locomotion === 'flies' || kit?.locomotion === 'hovers';
 
@@ -95,8 +101,10 @@ const spotOf = (actor: Actor, tie: Tie, actors: readonly Actor[], axes: Axes, ac
     case 'above':
     case 'over':
       return at([centre[0], host.size[1] * 1.05 + 0.3 * Math.min(2, actor.size[1]), centre[2]]);
-    case 'under':
     case 'through':
+      // Into the opening of a door, out of sight behind anything deeper.
+      return at(addScaled(centre, axes.away, host.model.anchors.door ? 0.2 : deep + 0.6));
+    case 'under':
       return at(addScaled(centre, axes.away, -0.1 * deep));
     default: {
       // Beside it, on the side that it comes from.
@@ -145,6 +153,10 @@ const goalFromAbove = (goal: Tie): Tie => (goal.kind === 'beside' ? { ...goal, k
 /** Metres that somebody is farther away than beside it: far enough to be seen to come. */
 const runUp = ({ size }: Actor): number => Math.min(3, Math.max(0.5, 1.6 * Math.max(...size)));
 
+/** Where somebody stands who is about to go through it. */
+const before = (host: Actor, { size }: Actor, { away, right }: Axes): Vec3 =>
+  addScaled(addScaled(onGround(rootOf(host).position), away, -1.3 * size[1]), right, 0.25 * size[1]);
+
 /** Where the story begins: where it is said, where it was put, or across from where it goes. */
 const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => {
   const [first] = actor.thing.acts;
@@ -171,6 +183,8 @@ const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => 
     const [x, y, z] = addScaled(below.position, axes.right, -0.4 * drop);
     return { position: [x, y + drop, z], seat: null, host: null };
   }
+  const host = goal.kind === 'through' ? spotOf(actor, goal, actors, axes)?.host : null;
+  if (host) return { position: before(host, actor, axes), seat: null, host };
   const across = spotOf(actor, { kind: opposite[goal.kind] ?? 'left_of', to: goal.to }, actors, axes);
   return across
     ? { ...across, position: addScaled(across.position, axes.right, opposite[goal.kind] ? 0 : -runUp(actor)) }
@@ -185,12 +199,13 @@ const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number,
     const goalTie = act.goal && act.direction === 'down' ? goalFromAbove(act.goal) : act.goal;
     const goal = goalTie ? spotOf(actor, goalTie, actors, axes, act) : null;
     const start = spot;
-    const speed = actor.kit?.speeds?.slow ?? usualSpeed * Math.sqrt(Math.max(0.1, actor.size[1] / 1.7));
     const isOff = !goal && isTravelling(act.action);
-    const metres = isOff
-      ? Math.min(longestWay, speed * (act.action === 'run' ? 1.6 : 1) * (until - from))
-      : 0;
-    const away = addScaled(onGround(start.position), wayOf(act.direction, axes, yaw), metres);
+    const metres = isOff ? metresIn(actor, act.action, until - from) : 0;
+    const circle =
+      isOff && act.direction === 'around' ? circleOf(actor.size, start.position, metres, axes) : undefined;
+    const away = circle
+      ? onCircle(circle, 1)
+      : addScaled(onGround(start.position), wayOf(act.direction, axes, yaw), metres);
     const height = act.action === 'fly' && start.position[1] < 0.1 ? actor.size[1] * 1.5 : start.position[1];
     if (goal) spot = goal;
     else if (isOff)
@@ -201,7 +216,8 @@ const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number,
       const [x, , z] = spot.position;
       spot = { position: [x + s * 0.35, 0, z + c * 0.35], seat: null, host: spot.host };
     }
-    const leg = { act, from, until, start, end: spot, length: distance(start.position, spot.position) };
+    const length = circle ? metres : distance(start.position, spot.position);
+    const leg = { act, from, until, start, end: spot, length, ...(circle && { circle }) };
     const host = act.action === 'jump' ? inTheWay({ ...leg, clears: 0 }, actor, axes) : null;
     return [{ ...leg, clears: host ? host.size[1] * 1.05 : 0 }];
   });
@@ -246,6 +262,7 @@ const detour = (leg: Leg, actor: Actor, axes: Axes): Vec3 => {
 const inAir = 0.62;
 
 const along = (leg: Leg, via: Vec3, share: number, isJump: boolean, actor: Actor): Vec3 => {
+  if (leg.circle) return onCircle(leg.circle, share);
   const [a, b] = [leg.start.position, leg.end.position];
   const rest = 1 - share;
   const at = (n: 0 | 2) => rest * rest * a[n] + 2 * rest * share * via[n] + share * share * b[n];

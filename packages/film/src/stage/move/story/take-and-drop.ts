@@ -57,6 +57,24 @@ const falling =
     return stay([from[0], y, from[2]], yaw)(time);
   };
 
+/** From the hand of one to where another picks it up. */
+const passing =
+  (from: Vec3, to: Vec3, yaw: number, start: number): Path =>
+  (time) => {
+    const t = Math.max(0, time - start);
+    const y = Math.max(to[1], from[1] - 0.5 * gravity * t * t);
+    const share = from[1] > to[1] ? (from[1] - y) / (from[1] - to[1]) : 1;
+    return stay([from[0] + (to[0] - from[0]) * share, y, from[2] + (to[2] - from[2]) * share], yaw)(time);
+  };
+
+/** The figure that has it before another picks it up. */
+const dropperOf = ({ thingIndex }: Actor, taker: Actor, actors: readonly Actor[]): Actor | undefined =>
+  actors.find(
+    ({ thing, thingIndex: own }) =>
+      own !== taker.thingIndex &&
+      thing.acts.some(({ action, object }) => action === 'hold' && object === thingIndex),
+  );
+
 /** Its head goes down to it and comes up with it. */
 const bendHead = (beast: Actor, beat: Beat, taken: number) => {
   const parts: Beat[] = [
@@ -80,6 +98,10 @@ export const takeAndDrop = (
       releases.set(thing, transferred);
       continue;
     }
+    const taker = actors.find((one) =>
+      one.thing.acts.some(({ action, object }) => action === 'pick_up' && object === thing.thingIndex),
+    );
+    if (taker) support.host = taker;
     const { host } = support;
     const isTaken = host.thing.acts.some(
       ({ action, object }) => action === 'pick_up' && object === thing.thingIndex,
@@ -90,9 +112,13 @@ export const takeAndDrop = (
       const time = taking.from + (Math.min(taking.until, seconds) - taking.from) * pickShare;
       const [x, , z] = handAt(support, taking, time, seconds, true);
       if (support.hand === 'mouth') bendHead(host, taking, time);
+      const lying: Vec3 = [x, groundOf(support, time), z];
+      const start = (fall?.begin ?? 0) * seconds;
+      const dropper = fall && dropperOf(thing, host, actors);
+      const hand = dropper && handAt({ ...support, host: dropper }, dropper.beats[0]!, start, seconds, false);
       releases.set(thing, {
         time,
-        path: stay([x, groundOf(support, time), z], host.yaw + 0.6),
+        path: hand ? passing(hand, lying, host.yaw + 0.6, start) : stay(lying, host.yaw + 0.6),
         isBefore: true,
         frees: true,
       });

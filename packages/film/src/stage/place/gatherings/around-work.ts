@@ -23,7 +23,13 @@ const shared: readonly Action[] = [
 ];
 
 /** Angles from the right of the picture over its far side to the left, for as many as there are. */
-const places = (count: number, isTall: boolean): number[] => {
+const places = (count: number, isTall: boolean, isLong: boolean): number[] => {
+  // At the ends of a car or a tent, on the side of the camera, which it would hide them from.
+  if (isLong)
+    return Array.from(
+      { length: count },
+      (_, n) => Math.PI + 0.3 + ((Math.PI - 0.6) * n) / Math.max(1, count - 1),
+    );
   // What hides those behind it is worked at from its front, seen between them.
   if (isTall)
     return Array.from(
@@ -68,9 +74,12 @@ export const standAroundWork = (actors: readonly Actor[], { axes }: Arrangement)
       continue;
     }
     const isTall = root.size[1] > workers[0]!.size[1] * 0.85 && root.size[0] < 3;
+    const isLong = !isTall && Math.max(root.size[0], root.size[2]) > workers[0]!.size[1] * 1.1;
     if (isTall) root.yaw = axes.azimuth;
+    // Its length lies across the picture.
+    if (isLong) root.yaw = axes.azimuth + (root.size[0] >= root.size[2] ? 0 : Math.PI / 2);
     for (const [n, worker] of workers.entries()) {
-      const angle = places(workers.length, isTall)[n]!;
+      const angle = places(workers.length, isTall, isLong)[n]!;
       const [c, s] = [Math.cos(angle), Math.sin(angle)];
       const out = addScaled(addScaled([0, 0, 0], axes.right, c), axes.away, s);
       const reach = halfExtent(root, out) + arm * worker.size[1];
