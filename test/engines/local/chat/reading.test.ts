@@ -56,6 +56,38 @@ test('what is not in the text is not answered', () => {
     assert.equal(answer(order), 'not about the text', order);
 });
 
+describe('what is said of something else is no answer', () => {
+  const notSaid = 'The recording does not say.';
+  const cases: [text: string, question: string, expected: string][] = [
+    ['My uncle Peter has a cat and a parrot. The parrot is called Coco.', 'What is the cat called?', notSaid],
+    [
+      'My uncle Peter has a cat and a parrot. The parrot is called Coco.',
+      'What is the parrot called?',
+      'Coco.',
+    ],
+    ['The bus to Harrow is late.', 'Who is the driver of the bus?', notSaid],
+    ['Maria has painted the fence, and Tom will paint the door.', 'Did Tom paint the fence?', 'No.'],
+    ['Maria has painted the fence, and Tom will paint the door.', 'Did Maria paint the fence?', 'Yes.'],
+    ['My brother baked the cake.', 'Did the neighbour bake the cake?', notSaid],
+    ['They wanted a tower of wood, but it was built of brick.', 'Was the tower built of wood?', 'No.'],
+    ['The tower was built of brick.', 'What was the tower built of?', 'Brick.'],
+    ['The party is not on Sunday, it is on the third of May.', 'When is the party?', 'On the third of May.'],
+    ['The lesson was moved from Monday to Thursday.', 'When is the lesson?', 'Thursday.'],
+    ["Tonight's film begins at nine.", 'When does the film begin?', 'At nine.'],
+    ['Do not add sugar before the end.', 'Should I add sugar at the beginning?', 'No.'],
+    ['We do not sell bread, but you can buy cake.', 'Do they sell bread?', 'No.'],
+    ['She lost a blue scarf.', 'What colour was the scarf?', 'A blue scarf.'],
+    ['The lift in the station is broken.', 'Which lift is broken?', 'The lift in the station.'],
+    [
+      'I rang twice, but nobody opened the gate.',
+      'Why did he not open the gate?',
+      'Because nobody opened the gate.',
+    ],
+  ];
+  for (const [text, question, expected] of cases)
+    it(`${question} "${text}"`, () => assert.equal(answer(question, text), expected));
+});
+
 test('a summary is made of sentences of the text, in their order', () => {
   const summary = answer('Summarise this recording.');
   const places = summary.split(/(?<=\.) /).map((sentence) => story.replace('Mrs.', 'Mrs').indexOf(sentence));

@@ -1,5 +1,6 @@
 /** Answers a question from a text with words of the text, or says that the text does not have the answer. */
 import { candidatesIn } from './candidates.ts';
+import { isDenial, isWordDenied } from './denial.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
 import { parseSentences, textOf } from './parse.ts';
 import type { Candidate } from './participants.ts';
@@ -29,6 +30,12 @@ const asSentence = (text: string): TextAnswer => ({
   text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, '.'),
 });
 
+/** "It is not on Monday" does not say when it is. */
+const isDeniedIn = ({ tokens }: Match, answer: string): boolean => {
+  const at = tokens.findIndex((_, start) => textOf(tokens.slice(start)).startsWith(answer));
+  return at >= 0 && isWordDenied(tokens, at);
+};
+
 const answerFromMatches = (
   form: QuestionForm,
   matches: Match[],
@@ -39,10 +46,11 @@ const answerFromMatches = (
   const relevant = matches.filter(
     ({ own, withContext }) => isName || (own >= minOwn && withContext >= minWithContext),
   );
+  const isNegative = isDenial(form.tokens);
   let best: (Candidate & { total: number }) | undefined;
   for (const match of relevant) {
     for (const candidate of candidatesIn(form, match, sentences)) {
-      if (candidate.text.trim() === '') continue;
+      if (candidate.text.trim() === '' || (!isNegative && isDeniedIn(match, candidate.text))) continue;
       const total = match.withContext + 0.3 * match.own + 0.5 * candidate.score;
       if (total > (best?.total ?? 0)) best = { ...candidate, total };
     }

@@ -1,8 +1,10 @@
 /** The words of a sentence that may answer a question, by the kind of answer it wants. */
 import { findFrequencies, findMeasures, findMoney, findTimes, numberPattern, type Span } from './amounts.ts';
+import { isDenial } from './denial.ts';
 import type { Match } from './find-sentences.ts';
+import { identityIn, namesIn } from './identities.ts';
 import { type Token, textOf } from './parse.ts';
-import { actionIn, type Candidate, objectOf, peopleIn, subjectOf, verbPhraseOf } from './participants.ts';
+import { actionIn, type Candidate, objectOf, subjectOf, verbPhraseOf } from './participants.ts';
 import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from './phrases.ts';
 import type { QuestionForm, Wanted } from './question-form.ts';
 import { isKindOf, nearness, nounKind } from './similar-words.ts';
@@ -22,9 +24,19 @@ const closeness = ({ near }: Match, at: number): number => {
   return distances.length === 0 ? 0 : 1 / (1 + Math.min(...distances) / 3);
 };
 
+const changes =
+  /^(?:move|postpone|shift|delay|push|change|reschedule|switch|transfer|raise|rise|increase|lower|drop|fall|reduce|cut|extend)$/;
+
+/** "Moved from Tuesday to Friday": Tuesday is no more. */
+const isFormer = (text: string, { text: found, at }: Span): boolean =>
+  (/^from\b/i.test(found) || /\bfrom\s+(?:the\s+)?$/i.test(text.slice(0, at))) &&
+  /^,?\s+to\b/i.test(text.slice(at + found.length));
+
 const fromSpans = (match: Match, spans: (text: string) => Span[], base = 0.6): Candidate[] => {
   const text = textOf(match.tokens);
+  const isChanged = match.tokens.some(({ root }) => changes.test(root));
   return spans(text)
+    .filter((span) => !(isChanged && isFormer(text, span)))
     .filter((span) => {
       const start = wordAt(match, text, span.at);
       const near = match.near.slice(start, start + span.text.split(/\s+/).length);
@@ -33,7 +45,12 @@ const fromSpans = (match: Match, spans: (text: string) => Span[], base = 0.6): C
         !near.some((score) => score === 1) || near.length > near.filter((score) => score === 1).length + 1
       );
     })
-    .map((span) => ({ text: span.text, score: base + 0.4 * closeness(match, wordAt(match, text, span.at)) }));
+    .map((span) => {
+      // "Tonight's concert begins at eight".
+      const isPossessive = /^['’]s\b/.test(text.slice(span.at + span.text.length));
+      const score = base + 0.4 * closeness(match, wordAt(match, text, span.at)) - (isPossessive ? 0.3 : 0);
+      return { text: span.text, score };
+    });
 };
 
 const placesIn = (form: QuestionForm, match: Match): Candidate[] => {
@@ -96,6 +113,11 @@ const countsIn = (of: Token, match: Match): Candidate[] => {
   });
 };
 
+const isNewIn = (tokens: Token[], near: number[], start: number): boolean =>
+  tokens.some(({ part }, at) => part === 'noun' && near[start + at]! < 0.6);
+
+const minOwnOfKind = 0.5;
+
 const whichIn = (of: Token, match: Match, withQuality: boolean): Candidate[] => {
   const { tokens, near } = match;
   return phrasesOf(tokens).flatMap((phrase) => {
@@ -123,11 +145,19 @@ const whichIn = (of: Token, match: Match, withQuality: boolean): Candidate[] => 
       const more = withQuality && next?.word === 'with' ? (wholeNounPhraseEnd(tokens, end + 1) ?? end) : end;
       return [{ text: textOf(tokens.slice(start, more)), score: 1 }];
     }
-    return kindOf && near[tokens.indexOf(kindOf)]! < 0.75 ? [{ text: textOf(words), score: 0.7 }] : [];
+    // "The printer on the second floor".
+    const place = isHead && others.length === 0 ? tokens.slice(end, wholeNounPhraseEnd(tokens, end + 1)) : [];
+    if (place.length > 1 && place[0]!.part === 'preposition' && isNewIn(place, near, end))
+      return [{ text: textOf(tokens.slice(start, end + place.length)), score: 0.8 }];
+    // A street is a kind of way: alone in a sentence about something else it says nothing.
+    return kindOf && match.own >= minOwnOfKind && near[tokens.indexOf(kindOf)]! < 0.75
+      ? [{ text: textOf(words), score: 0.7 }]
+      : [];
   });
 };
 
-const reasonsIn = (match: Match, next: Token[] | undefined): Candidate[] => {
+/** `isNegative`: why something was not done, which what follows "but" says. */
+const reasonsIn = (match: Match, next: Token[] | undefined, isNegative: boolean): Candidate[] => {
   const text = textOf(match.tokens);
   const explicit = /\b(?:because(?: of)?|due to|thanks to)\s+(.+?)(?=[.;!?]|, (?:and|but|so)\b|$)/i.exec(
     text,
@@ -138,6 +168,8 @@ const reasonsIn = (match: Match, next: Token[] | undefined): Candidate[] => {
   }
   const cause = /\b(?:caused by|as a result of)\s+(.+?)(?=[.;!?]|$)/i.exec(text);
   if (cause) return [{ text: `Because of ${cause[1]}`, score: 0.9 }];
+  const hindrance = isNegative ? /,? but (.+?)(?=[.;!?]|$)/i.exec(text) : null;
+  if (hindrance) return [{ text: `Because ${hindrance[1]}`, score: 0.85 }];
   const result = /^(.+?),? so (?!that\b)(.+)$/i.exec(text);
   if (result) {
     const after = match.near.slice(wordAt(match, text, text.length - result[2]!.length));
@@ -148,54 +180,6 @@ const reasonsIn = (match: Match, next: Token[] | undefined): Candidate[] => {
   // A pause before "because" is heard as the end of a sentence.
   const follows = next && /^because\b[^,]+/i.exec(textOf(next));
   return follows ? [{ text: follows[0], score: 0.9 }] : [];
-};
-
-const namesIn = (match: Match, sentences: Token[][]): Candidate[] => {
-  const text = textOf(match.tokens);
-  const found =
-    /\b(?:(?:my|his|her|its|your|their|the) name (?:is|was)|is called|was called|named|called|this is|I am|I'm)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*)/.exec(
-      text,
-    );
-  // Told apart from people who are only mentioned.
-  return found ? [{ text: found[1]!, score: 3 }] : peopleIn(match, sentences);
-};
-
-/** "Who is the message for?", "What is the password?". */
-const identityIn = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
-  const { tokens, near } = match;
-  const phrases = phrasesOf(tokens);
-  const last = form.tokens.at(-1)!;
-  if (last.part === 'preposition') {
-    const ending = phrases.filter(({ preposition }) => preposition === last.word);
-    const nouns = ending.map(({ start, end }) => ({
-      text: textOf(tokens.slice(start + 1, end)),
-      score: 0.9,
-    }));
-    return nouns.length > 0 ? nouns : /^who/.test(form.tokens[0]!.word) ? peopleIn(match, sentences) : [];
-  }
-  const copula = phrases.findIndex(
-    ({ kind, start, end }) =>
-      kind === 'verb' && tokens.slice(start, end).every(({ part }) => part !== 'verb'),
-  );
-  if (copula > 0) {
-    const verb = phrases[copula]!;
-    const end = clauseEnd(tokens, verb.end);
-    const isNear = (from: number, to: number) => near.slice(from, to).some((score) => score >= 0.75);
-    if (isNear(0, verb.start)) return [{ text: textOf(tokens.slice(verb.end, end)), score: 0.9 }];
-    if (isNear(verb.end, end))
-      return [{ text: textOf(tokens.slice(phrases[copula - 1]!.start, verb.start)), score: 0.8 }];
-  }
-  const apposition = phrases.findIndex(
-    ({ start, end }, at) =>
-      near.slice(start, end).some((score) => score >= 0.9) &&
-      /,/.test(tokens[end - 1]!.after) &&
-      phrases[at + 1]?.kind === 'noun',
-  );
-  if (apposition >= 0) {
-    const { start, end } = phrases[apposition + 1]!;
-    return [{ text: textOf(tokens.slice(start, wholeNounPhraseEnd(tokens, start) ?? end)), score: 0.7 }];
-  }
-  return /^who/.test(form.tokens[0]!.word) ? peopleIn(match, sentences) : [];
 };
 
 const saidIn = (match: Match): Candidate[] => {
@@ -243,10 +227,10 @@ export const candidatesIn = (form: QuestionForm, match: Match, sentences: Token[
     place: () => placesIn(form, match),
     money: () => fromSpans(match, findMoney),
     frequency: () => fromSpans(match, findFrequencies),
-    reason: () => reasonsIn(match, sentences[match.index + 1]),
+    reason: () => reasonsIn(match, sentences[match.index + 1], isDenial(form.tokens)),
     manner: () => mannersIn(form, match),
     action: () => actionIn(form, match),
-    name: () => namesIn(match, sentences),
+    name: () => namesIn(form, match, sentences),
     said: () => saidIn(match),
     description: () => descriptionsIn(form, match),
     identity: () => identityIn(form, match, sentences),

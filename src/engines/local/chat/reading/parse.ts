@@ -101,6 +101,14 @@ const correctParts = (tokens: Token[]): Token[] =>
       !prepositionLike.test(token.word)
     )
       return { ...token, part: 'verb', root: infinitive(token.word) };
+    // "What colour was the car?": between these there is a noun.
+    const isAsked =
+      /^(?:what|which|whose)$/.test(previous?.word ?? '') && tokens[index + 1]?.part === 'auxiliary';
+    if (token.part === 'verb' && isAsked) return { ...token, part: 'noun' };
+    // "Did Tom paint the fence?": of two nouns after "did" the one before an article is the verb.
+    const isBeforeArticle = previous?.part === 'noun' && tokens[index + 1]?.part === 'determiner';
+    if (token.part === 'noun' && isBeforeArticle && /^(?:do|does|did)$/.test(tokens[0]!.word))
+      return { ...token, part: 'verb', root: infinitive(token.word) };
     // "a bunch of grapes".
     const isObject = previous?.part === 'preposition' && previous.word !== 'to' && !token.tags.has('Gerund');
     if (token.part === 'verb' && isObject) return { ...token, part: 'noun' };

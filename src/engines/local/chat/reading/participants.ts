@@ -171,7 +171,8 @@ export const objectOf = (
   const { phrases, at } = verbFound;
   const verb = phrases[at]!;
   const { tokens } = match;
-  if (isPassive(tokens, verb)) {
+  // "What is it built of?" asks for what follows the preposition.
+  if (isPassive(tokens, verb) && form.tokens.at(-1)?.part !== 'preposition') {
     const before = phrases.slice(0, at).findLast(({ kind }) => kind === 'noun');
     const noun = before && nounText(match, before.start, sentences);
     if (noun && isNew(noun.tokens, match)) return [{ text: noun.text, score: 0.9 }];

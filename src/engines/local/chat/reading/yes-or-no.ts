@@ -1,54 +1,106 @@
 /** Answers yes-or-no questions about a text. */
+import { isAboutDenied, isDenial } from './denial.ts';
 import type { Match } from './find-sentences.ts';
 import type { Token } from './parse.ts';
+import { verbPhraseOf } from './participants.ts';
+import { clauseEnd, phrasesOf } from './phrases.ts';
 import type { QuestionForm } from './question-form.ts';
 import { areOpposite, nearness } from './similar-words.ts';
 
-const deniers = /^(?:no|nobody|nothing|without|none|unable|neither)$/;
-const failures = /^(?:cancel|fail|refuse|forbid|prevent|stop)$/;
 /** What these ask about is either in the text or not. */
 const existence = /^(?:contain|include|have|need|mention|require|involve|use|talk|speak|say|be)$/;
 const minCertain = 0.7;
 
-const denials = (tokens: Token[]): number =>
-  tokens.filter(({ part, word, root }) => part === 'negation' || deniers.test(word) || failures.test(root))
-    .length;
+/** "Before the end" is not the end: an opposite behind such a word is none. */
+const isExcluded = (tokens: Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ word, after }) => /^(?:before|until|till|without|except)$/.test(word) && !/[,.;]/.test(after));
 
-/** Denials that concern the words of the question: in the same stretch between commas. */
-const isDenied = ({ tokens, near }: Match): boolean => {
-  let start = 0;
-  let denied = false;
-  tokens.forEach(({ after, word }, at) => {
-    const endsHere = /[,;:.!?]/.test(after) || at === tokens.length - 1 || /^(?:but|because)$/.test(word);
-    if (!endsHere) return;
-    const isAbout = near.slice(start, at + 1).some((score) => score >= 0.6);
-    if (isAbout && denials(tokens.slice(start, at + 1)) % 2 === 1) denied = true;
-    start = at + 1;
-  });
-  return denied;
+const isNoun = ({ part }: Token): boolean => part === 'noun' || part === 'number';
+
+const isNearAny = (asked: Token[], tokens: Token[]): boolean =>
+  tokens.some((token) => asked.some((one) => nearness(one, token) > 0));
+
+const namesPerson = (tokens: Token[]): boolean =>
+  tokens.length > 0 &&
+  // Names that the tagger does not know have no article either.
+  (tokens.some(({ tags }) => tags.has('Person')) ||
+    tokens.every(({ text, part, tags }) => part === 'noun' && /^\p{Lu}/u.test(text) && !tags.has('Plural')));
+
+type VerbFound = NonNullable<ReturnType<typeof verbPhraseOf>>;
+type Verdict = 'same' | 'other' | 'unknown';
+
+/** "Did Tom finish it?" where the sentence says that Anna did. A sister may be the gardener, so that is unknown. */
+const compareSubjects = (form: QuestionForm, match: Match, found: VerbFound): Verdict => {
+  const rest = form.tokens.slice(1);
+  const subject = phrasesOf(rest)[0];
+  // "Did Tom score?": the verb may be taken for a part of the name.
+  const asked =
+    subject?.kind === 'noun'
+      ? rest.slice(subject.start, subject.end).filter((token) => token !== form.verb)
+      : [];
+  const before = found.phrases[found.at - 1];
+  const doer = before?.kind === 'noun' ? match.tokens.slice(before.start, before.end) : [];
+  const isNamed = (tokens: Token[]) => tokens.some(({ part }) => part === 'noun');
+  if (!isNamed(asked) || !isNamed(doer) || isNearAny(asked, doer)) return 'same';
+  return namesPerson(asked) && namesPerson(doer) ? 'other' : 'unknown';
+};
+
+/** "Was it built of steel?" where the sentence says that it was built of stone: other things are in two places. */
+const isOfSomethingElse = (form: QuestionForm, match: Match, found: VerbFound): boolean => {
+  const ofIn = (tokens: Token[]): Token[] => {
+    const phrase = phrasesOf(tokens).find(({ preposition }) => preposition === 'of');
+    return phrase ? tokens.slice(phrase.start, phrase.end) : [];
+  };
+  const { start } = found.phrases[found.at]!;
+  const clause = match.tokens.slice(start, clauseEnd(match.tokens, start));
+  const asked = ofIn(form.tokens.slice(form.tokens.indexOf(form.verb!) + 1)).filter(isNoun);
+  return asked.length > 0 && ofIn(clause).length > 0 && !isNearAny(asked, clause);
+};
+
+/**
+ * The opposite of a word of the question, and whether it turns the answer round; "before the end" speaks of the
+ * beginning too. "We do not sell milk, but you can buy cheese" has the word itself.
+ */
+const opposition = (token: Token, { tokens }: Match): 'none' | 'turns' | 'excluded' => {
+  if (tokens.some((other) => nearness(token, other) >= 0.9)) return 'none';
+  const at = tokens.findIndex((other) => areOpposite(token, other));
+  if (at < 0) return 'none';
+  return isExcluded(tokens, at) ? 'excluded' : 'turns';
 };
 
 export type YesOrNo = { answer: 'yes' | 'no' | 'absent' | 'unknown'; absent?: string };
 
 export const answerYesOrNo = (form: QuestionForm, matches: Match[]): YesOrNo => {
   const [first] = form.tokens;
-  const isNegativeQuestion = denials(form.tokens.slice(1)) % 2 === 1 || first?.part === 'negation';
+  const isNegativeQuestion = isDenial(form.tokens.slice(1)) || first?.part === 'negation';
   const scored = matches.map((match) => {
-    const opposites = form.content.flatMap(({ token, weight }) =>
-      match.tokens.some((other) => areOpposite(token, other)) ? [weight] : [],
-    );
+    const opposites = form.content
+      .map(({ token, weight }) => ({ weight, kind: opposition(token, match) }))
+      .filter(({ kind }) => kind !== 'none');
     const total = form.content.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    const byOpposite = opposites.reduce((sum, weight) => sum + weight, 0) / total;
+    const byOpposite = opposites.reduce((sum, { weight }) => sum + weight, 0) / total;
     return {
       match,
-      opposites: opposites.length,
+      opposites: opposites.filter(({ kind }) => kind === 'turns').length,
       score: match.own * 0.4 + match.withContext * 0.6 + byOpposite,
     };
   });
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return { answer: 'unknown' };
   if (best.score >= minCertain) {
-    const flips = (isDenied(best.match) ? 1 : 0) + best.opposites + (isNegativeQuestion ? 1 : 0);
+    const found = verbPhraseOf(form, best.match);
+    if (form.verb && found) {
+      const subjects = compareSubjects(form, best.match, found);
+      const isOther = subjects === 'other' || isOfSomethingElse(form, best.match, found);
+      if (isOther) return { answer: isNegativeQuestion ? 'yes' : 'no' };
+      if (subjects === 'unknown') return { answer: 'unknown' };
+    }
+    const flips =
+      (isAboutDenied(best.match.tokens, best.match.near) ? 1 : 0) +
+      best.opposites +
+      (isNegativeQuestion ? 1 : 0);
     return { answer: flips % 2 === 1 ? 'no' : 'yes' };
   }
   const everywhere = matches.flatMap(({ tokens }) => tokens);

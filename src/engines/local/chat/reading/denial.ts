@@ -1,0 +1,42 @@
+/** Which words of a sentence are denied: "not on Monday", "nobody came". */
+import type { Token } from './parse.ts';
+
+const deniers = /^(?:no|nobody|nothing|without|none|unable|neither)$/;
+const failures = /^(?:cancel|fail|refuse|forbid|prevent|stop)$/;
+/** "Do not forget to bring milk" denies nothing of the milk. */
+const omissions = /^(?:forget|fail|miss|hesitate|neglect)$/;
+
+const isDenier = ({ part, word, root }: Token): boolean =>
+  part === 'negation' || deniers.test(word) || failures.test(root);
+
+/** Two denials are none. */
+export const isDenial = (tokens: Token[]): boolean => tokens.filter(isDenier).length % 2 === 1;
+
+/** The parts of a sentence to which a denial in them applies: between commas, "but" and "because". */
+export const stretchesOf = (tokens: Token[]): { start: number; end: number }[] => {
+  const stretches: { start: number; end: number }[] = [];
+  let start = 0;
+  tokens.forEach(({ after, word }, at) => {
+    const endsHere = /[,;:.!?]/.test(after) || at === tokens.length - 1 || /^(?:but|because)$/.test(word);
+    if (!endsHere) return;
+    stretches.push({ start, end: at + 1 });
+    start = at + 1;
+  });
+  return stretches;
+};
+
+/** Denials that concern the words of the question: in the same stretch. */
+export const isAboutDenied = (tokens: Token[], near: number[]): boolean =>
+  stretchesOf(tokens).some(
+    ({ start, end }) =>
+      near.slice(start, end).some((score) => score >= 0.6) && isDenial(tokens.slice(start, end)),
+  );
+
+/** "not on Monday": the word is denied by what stands before it. "Not until six" says when. */
+export const isWordDenied = (tokens: Token[], at: number): boolean => {
+  const { start } = stretchesOf(tokens).find(({ end }) => at < end) ?? { start: at };
+  const before = tokens.slice(start, at);
+  if (before.at(-1)?.word === 'only' || /^(?:until|till|before)$/.test(tokens[at]!.word)) return false;
+  const denials = before.filter(({ part, root }) => part === 'negation' || omissions.test(root));
+  return denials.length % 2 === 1;
+};
