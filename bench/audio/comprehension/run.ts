@@ -1,6 +1,7 @@
 /**
- * Sixty questions about twenty spoken texts, asked of the embedded chat without a language model:
- * `node bench/audio/comprehension/run.ts [open|held-back] [--text]`; with --text the texts are read, not spoken.
+ * Questions about spoken texts, sixty about twenty unless a set is named, asked of the embedded chat without a
+ * language model:
+ * `node bench/audio/comprehension/run.ts [open|held-back|later] [--text]`; with --text the texts are read, not spoken.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -13,10 +14,11 @@ import { createWhisperEngine } from '../../../src/engines/local/whisper/whisper-
 import { createMedia } from '../../../src/engines/media/media.ts';
 import { createLogger } from '../../../src/lib/logger.ts';
 import { heldBack } from './held-back.ts';
+import { later } from './later.ts';
 import { open } from './open.ts';
 import type { Passage } from './passage.ts';
 
-const chosen = { open, 'held-back': heldBack }[process.argv[2] ?? ''] ?? [...open, ...heldBack];
+const chosen = { open, 'held-back': heldBack, later }[process.argv[2] ?? ''] ?? [...open, ...heldBack];
 const isText = process.argv.includes('--text');
 /** More is not "as few words as the question asks for". */
 const maxWords = 14;

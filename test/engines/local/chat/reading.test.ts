@@ -76,6 +76,10 @@ describe('what is said of something else is no answer', () => {
     ["Tonight's film begins at nine.", 'When does the film begin?', 'At nine.'],
     ['Do not add sugar before the end.', 'Should I add sugar at the beginning?', 'No.'],
     ['We do not sell bread, but you can buy cake.', 'Do they sell bread?', 'No.'],
+    ['The letter was typed by night by Mr. Cole.', 'Who typed the letter?', 'Mr Cole.'],
+    ['The archive lends maps for two weeks.', 'When was the archive built?', notSaid],
+    ['The lunch with the teachers is at noon.', 'Where is the lunch?', notSaid],
+    ['He paid the bill, and a waiter brought his coat.', 'Did the waiter pay the bill?', notSaid],
     ['She lost a blue scarf.', 'What colour was the scarf?', 'A blue scarf.'],
     ['The lift in the station is broken.', 'Which lift is broken?', 'The lift in the station.'],
     [

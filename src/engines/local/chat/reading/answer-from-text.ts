@@ -4,7 +4,8 @@ import { isDenial, isWordDenied } from './denial.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
 import { parseSentences, textOf } from './parse.ts';
 import type { Candidate } from './participants.ts';
-import { type QuestionForm, readQuestionForm } from './question-form.ts';
+import { isLightVerb, type QuestionForm, readQuestionForm } from './question-form.ts';
+import { nearness } from './similar-words.ts';
 import { summarise } from './summary.ts';
 import { answerYesOrNo } from './yes-or-no.ts';
 
@@ -36,6 +37,17 @@ const isDeniedIn = ({ tokens }: Match, answer: string): boolean => {
   return at >= 0 && isWordDenied(tokens, at);
 };
 
+/** Kinds of answers that would be found in any sentence about the same thing. */
+const circumstances = /^(?:time|place|frequency)$/;
+
+/** "The library lends books for three weeks" does not say when it was built. */
+const saysVerb = (form: QuestionForm, match: Match, sentences: Match['tokens'][]): boolean => {
+  const verb = form.verb;
+  if (!verb || isLightVerb(verb) || !circumstances.test(form.wanted.kind)) return true;
+  const around = [...(sentences[match.index - 1] ?? []), ...match.tokens];
+  return around.some((token) => nearness(verb, token) > 0);
+};
+
 const answerFromMatches = (
   form: QuestionForm,
   matches: Match[],
@@ -49,6 +61,7 @@ const answerFromMatches = (
   const isNegative = isDenial(form.tokens);
   let best: (Candidate & { total: number }) | undefined;
   for (const match of relevant) {
+    if (!saysVerb(form, match, sentences)) continue;
     for (const candidate of candidatesIn(form, match, sentences)) {
       if (candidate.text.trim() === '' || (!isNegative && isDeniedIn(match, candidate.text))) continue;
       const total = match.withContext + 0.3 * match.own + 0.5 * candidate.score;

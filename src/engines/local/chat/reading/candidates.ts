@@ -67,7 +67,9 @@ const placesIn = (form: QuestionForm, match: Match): Candidate[] => {
       .slice(nounStart, end)
       .filter(({ part }) => part === 'noun' || part === 'number' || part === 'pronoun');
     const isAsked = nouns.every((noun) => near[tokens.indexOf(noun)]! >= 0.75);
-    if (isTime || isAsked || nouns[0]?.part === 'pronoun') return;
+    // "The meeting with the architects" does not say where.
+    const isCompany = phrase.preposition === 'with' && last !== 'with';
+    if (isTime || isAsked || isCompany || nouns[0]?.part === 'pronoun') return;
     const next = phrases[index + 1];
     if (
       next?.start === end &&
@@ -79,7 +81,7 @@ const placesIn = (form: QuestionForm, match: Match): Candidate[] => {
     const kind = nounKind(nouns.at(-1)?.root ?? '');
     const isPlace = kind === 'place' || kind === 'thing' || nouns.some(({ tags }) => tags.has('Place'));
     const wantsThis = phrase.preposition === last ? 0.3 : 0;
-    const isWeak = phrase.preposition === 'with' || (phrase.preposition === 'to' && last !== 'to') ? 0.25 : 0;
+    const isWeak = phrase.preposition === 'to' && last !== 'to' ? 0.25 : 0;
     found.push({
       text: textOf(tokens.slice(phrase.start, end)),
       score: 0.5 + (isPlace ? 0.15 : 0) + wantsThis - isWeak + 0.3 * closeness(match, phrase.start),

@@ -1,4 +1,4 @@
-/** Who somebody is, what something is, and what they are called. */
+/** Finds names, and what somebody or something is. */
 import type { Match } from './find-sentences.ts';
 import { type Token, textOf } from './parse.ts';
 import { type Candidate, peopleIn } from './participants.ts';

@@ -94,8 +94,9 @@ export const subjectOf = (
   const { phrases, at } = found;
   const starts: number[] = [];
   if (isPassive(match.tokens, phrases[at]!)) {
-    const by = phrases.slice(at + 1).find(({ preposition }) => preposition === 'by');
-    if (by) starts.push(by.start + 1);
+    // "Written by hand by Miss Farrow".
+    const agents = phrases.slice(at + 1).filter(({ preposition }) => preposition === 'by');
+    starts.push(...agents.map(({ start }) => start + 1));
   }
   // The noun before the verb, not one inside "in the street".
   for (let before = subjectEnd(match.tokens, phrases, at); before >= 0; before -= 1) {

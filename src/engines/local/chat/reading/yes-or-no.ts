@@ -43,7 +43,10 @@ const compareSubjects = (form: QuestionForm, match: Match, found: VerbFound): Ve
   const before = found.phrases[found.at - 1];
   const doer = before?.kind === 'noun' ? match.tokens.slice(before.start, before.end) : [];
   const isNamed = (tokens: Token[]) => tokens.some(({ part }) => part === 'noun');
-  if (!isNamed(asked) || !isNamed(doer) || isNearAny(asked, doer)) return 'same';
+  if (!isNamed(asked) || isNearAny(asked, doer)) return 'same';
+  // "He paid the fine, and an officer brought him home": he is not the officer.
+  if (doer[0]?.part === 'pronoun') return isNearAny(asked, match.tokens) ? 'unknown' : 'same';
+  if (!isNamed(doer)) return 'same';
   return namesPerson(asked) && namesPerson(doer) ? 'other' : 'unknown';
 };
 
