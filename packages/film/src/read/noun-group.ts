@@ -2,7 +2,7 @@
 
 import type { Attribute, AttributeKind } from '../facts/facts.ts';
 import { nounReading, verbReadings } from './morphology.ts';
-import { adjectiveKinds, describingNouns, joinedEndings, wholeNames } from './rows/adjective-kinds.ts';
+import { adjectiveKinds, describingNouns, isWholeName, joinedEndings } from './rows/adjective-kinds.ts';
 import { manyWords, numbers, someWords } from './rows/closed-words.ts';
 import { sameInPlural } from './rows/irregular-forms.ts';
 import type { PictureMeaning, Unit } from './units.ts';
@@ -110,7 +110,7 @@ const nameGroup = (group: Group, all: Unit[]) => {
     isDescribing(run.at(-1)!) &&
     !isDescribing(run.at(-2)!) &&
     // "Ice cream".
-    !wholeNames.has(`${run.at(-2)!.text} ${run.at(-1)!.text}`)
+    !isWholeName(run.at(-2)!.text, run.at(-1)!.text)
   ) {
     describe(group, run.at(-1)!.text);
     run = run.slice(0, -1);
@@ -131,7 +131,7 @@ const nameGroup = (group: Group, all: Unit[]) => {
   let first = 0;
   while (first < run.length - 1) {
     const word = run[first]!.text;
-    const isWhole = wholeNames.has(`${word} ${group.head}`) && first === run.length - 2;
+    const isWhole = isWholeName(word, group.head) && first === run.length - 2;
     if (!describingNouns.has(word) || isWhole) break;
     describe(group, word);
     first += 1;
@@ -139,9 +139,7 @@ const nameGroup = (group: Group, all: Unit[]) => {
   group.noun = [
     ...run
       .slice(first, -1)
-      .map(({ text }) =>
-        wholeNames.has(`${text} ${group.head}`) ? text : (nounReading(text)?.singular ?? text),
-      ),
+      .map(({ text }) => (isWholeName(text, group.head) ? text : (nounReading(text)?.singular ?? text))),
     group.head,
   ].join(' ');
   if (group.isPlural) {
@@ -158,7 +156,7 @@ const opensName = (units: Unit[], at: number) => {
     units[at]?.kind === 'word' &&
     !(units[at].tag === 'ing' && isNounTag(units[at - 1])) &&
     isNounTag(next) &&
-    wholeNames.has(`${units[at].text} ${nounReading(next!.text)?.singular ?? next!.text}`)
+    isWholeName(units[at].text, nounReading(next!.text)?.singular ?? next!.text)
   );
 };
 

@@ -18,6 +18,7 @@ import { isIndoors } from '../world/indoors.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { enteringVerbs } from '../world/verb-senses.ts';
 import type { CastEntity } from './cast-entity.ts';
+import { heldOccasion } from './places/held-occasion.ts';
 
 export type ChosenPlace = { place: Place; isStated: boolean; backdrop: Place | null };
 
@@ -210,6 +211,8 @@ export const choosePlace = (
       backdrop: isIndoors(narrow.place) ? null : (other?.place ?? null),
     };
   }
+  const occasion = heldOccasion(facts, cast, isHere);
+  if (occasion) return { place: occasion.at, isStated: true, backdrop: null };
   const scores = new Map<Place, number>();
   const votes = [...homeVotes(facts, cast, isHere), ...actVotes(facts, actions, isShown)];
   if (facts.entities.some(({ noun }, index) => noun === 'water' && cast[index]?.is === 'surroundings'))

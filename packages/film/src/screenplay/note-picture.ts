@@ -8,6 +8,7 @@ import { addColour, addOnce, type Draft } from '../understand/draft.ts';
 import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import { lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
+import { lookOfPlace } from '../world/places/fitted-places.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { hintedPlace, isUnderWater, leavesBeforeSun } from './choose-place.ts';
 import { isFilmOfFace } from './looks/feelings-of.ts';
@@ -18,11 +19,13 @@ import {
   isLyingSnow,
   moodOf,
   pickPlace,
+  placeOf,
   regionOf,
   seasonOf,
   styleOf,
   timeOf,
 } from './meanings.ts';
+import { heldOccasion, occasionNamed } from './places/held-occasion.ts';
 import { linkTo, noteCompound, noteLand, notePlace, noteWord } from './places/note-place.ts';
 import { noteSlope } from './places/note-slope.ts';
 
@@ -161,7 +164,8 @@ export const notePicture = (
     const occasion = one.is === 'unknown' ? occasions.get(entity.head) : undefined;
     if (one.is === 'unknown') noteWord(draft, entity.noun);
     if (occasion) noteOccasion(draft, occasion);
-    else if (one.is === 'unknown') addOnce(draft.notDrawn, entity.noun.slice(0, 80));
+    else if (one.is === 'unknown' && !occasionNamed(entity))
+      addOnce(draft.notDrawn, entity.noun.slice(0, 80));
     const isPart = one.is === 'part' || (one.is === 'thing' && isBodyPart(entity.noun));
     if (
       isPart &&
@@ -254,6 +258,15 @@ export const notePicture = (
   );
   if (held[0] && draft.places.length === 0)
     draft.places.push({ place: held[0], text: held[0], link: 'in', isBehind: false });
+  const occasion = draft.places.length === 0 ? heldOccasion(facts, cast, isShown) : null;
+  if (occasion)
+    draft.places.push({
+      place: occasion.at,
+      text: occasion.place,
+      link: 'in',
+      isBehind: false,
+      look: occasion.at === placeOf(occasion.place) ? lookOfPlace(occasion.place, []) : undefined,
+    });
   snowInWinter(draft);
   for (const word of picture.palette) {
     const colour = colourOf(word);

@@ -8,6 +8,7 @@ import { type DraftThing, newAct, newDraft } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isVessel } from '../understand/nouns/uses.ts';
 import { leaveToPlace } from '../understand/settle/places/own-scenery.ts';
+import { onFrozenWater } from '../understand/settle/places/scenic-place.ts';
 import { completeScene } from '../understand/settle/settle-scene.ts';
 import { travelOf } from '../understand/settle/suit-action.ts';
 import { tellNounsApart } from '../understand/settle/tell-nouns-apart.ts';
@@ -250,15 +251,11 @@ const composeScene = (
   const said = shown.things.slice();
   decorate(draft, facts, cast, isShown);
   if (isStory) tellNounsApart(draft);
-  const scene = isStory
-    ? completeScene(
-        draft,
-        leaveToPlace(
-          draft,
-          choosePlace(facts, cast, actions, (step) => steps.includes(step), isShown),
-        ),
-      )
-    : settleDraft(text, draft);
+  const inStory = () => {
+    const where = choosePlace(facts, cast, actions, (step) => steps.includes(step), isShown);
+    return completeScene(draft, leaveToPlace(draft, onFrozenWater(draft, where) ?? where));
+  };
+  const scene = isStory ? inStory() : settleDraft(text, draft);
   completePlace(scene, facts, draft);
   // Where nothing that was said can be seen, there is at least a place.
   if (scene.things.length === 0 && scene.effects.length === 0 && scene.setting.place === 'studio')

@@ -13,11 +13,6 @@ move: furniture=armchair
 shift: furniture=armchair
 sort: laundry=clothes
 put away: laundry=clothes
-organize: pantry=shelf
-organise: pantry=shelf
-arrange: pantry=shelf
-clean: pantry=shelf
-tidy: pantry=shelf
 play: catch=ball, fetch=ball
 wash: dish=plate
 wash up: dish=plate

@@ -70,6 +70,19 @@ export const wholeNames = new Set(
     .map((name) => name.trim()),
 );
 
+/** Colours that are food too, and what they are in rather than its colour: "a salmon salad" is not pink. */
+const edibleColours = new Set(
+  words('salmon lemon mustard lime olive peach chestnut ginger orange apricot plum'),
+);
+const dishes = new Set(
+  words(`salad soup dish cake pie juice sauce tart jam sandwich smoothie bread cookie muffin tea pasta roll curry risotto fillet steak
+    slice zest marmalade sorbet soda chicken pudding yogurt crumble cobbler burger cocktail grove orchard`),
+);
+
+/** Both words are one name, of which the first describes nothing. */
+export const isWholeName = (first: string, head: string): boolean =>
+  wholeNames.has(`${first} ${head}`) || (edibleColours.has(first) && dishes.has(head));
+
 /** Stand behind their noun, as adverbs do: "a man asleep in a chair". */
 export const predicative = new Set(words('asleep awake alive afloat aglow ablaze aflame'));
 

@@ -24,7 +24,7 @@ export const separable = new Set(
 /** A preposition that belongs to the verb, and the role of what follows. */
 export const verbPrepositions: Map<string, 'objects' | 'recipients' | 'instruments'> = new Map([
   ...phrases(`look at, stare at, gaze at, glance at, peer at, listen to, point at, point to, play with, wait for, search for, look for, hunt for, care for, reach for, knock on, work on, feed on, focus on,
-    gaze upon, paw at, peck at, nibble on, chew on, munch on, snack on, dig for, forage for, fish for, aim at, sniff at, gnaw on, reach toward, reach out to, bite into, sip on, type on, cut through, tend to, draw on, write on, experiment with,
+    gaze upon, paw at, peck at, nibble on, chew on, suck on, lick at, feast on, dine on, munch on, snack on, dig for, forage for, fish for, aim at, sniff at, gnaw on, reach toward, reach out to, bite into, sip on, type on, cut through, tend to, draw on, write on, experiment with,
     chase after, run after, go after, race after, rush after, sprint after, dash after, rummage through, flip through, dream of, juggle with, interact with, pounce on, pounce at, bat at, swat at, gather for, prepare for, compete for, vie for, dispose of, search through, leaf through, look through, browse through, pose for, pay for, look after, blow on, blow out, practice on, operate on`).map(
     (phrase) => [phrase, 'objects'] as const,
   ),

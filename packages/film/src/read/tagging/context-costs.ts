@@ -1,7 +1,7 @@
 /** What the neighbours of a word add to the cost of its tags. */
 
 import { nounReading, verbReadings } from '../morphology.ts';
-import { adjectiveKinds, wholeNames } from '../rows/adjective-kinds.ts';
+import { adjectiveKinds, isWholeName } from '../rows/adjective-kinds.ts';
 import { closedTags, type Tag } from '../rows/closed-words.ts';
 import type { VerbForm } from '../rows/irregular-forms.ts';
 import { words } from '../rows/list.ts';
@@ -111,7 +111,7 @@ export const isBareNoun = ({ tag }: Candidate, all: readonly Candidate[]) =>
 /** "A sports car", "autumn leaves", "light trails": both words are of one name, whatever else each may be. */
 const outsideName = 2.5;
 const isName = (first: Token | undefined, second: Token | undefined) =>
-  first?.kind === 'word' && second?.kind === 'word' && wholeNames.has(`${first.text} ${singularOf(second)}`);
+  first?.kind === 'word' && second?.kind === 'word' && isWholeName(first.text, singularOf(second));
 export const inName = (tokens: Token[], at: number, candidates: Candidate[]): Candidate[] => {
   const token = tokens[at]!;
   // "Chops wood next to a cabin".

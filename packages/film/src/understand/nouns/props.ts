@@ -272,7 +272,8 @@ bathtub duck:
 mousetrap:
 barbed wire:
 newspaper stand:
-satellite dish: antenna, solar panel, solar panels
+satellite dish: antenna
+solar panel: solar panels, photovoltaic panel, solar array, solar module
 windsock: weather vane, weathervane, wind chime, wind chimes
 steering wheel:
 soap bubble: 

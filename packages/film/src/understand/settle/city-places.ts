@@ -102,7 +102,7 @@ export const placeByCity = (draft: Draft, where: Where): Where => {
   if (has('big_windows') && isIndoors(where.place))
     draft.things = without(draft.things, ({ noun }) => noun?.base === 'window');
   // Panels of a satellite are part of it.
-  if (some(/satellite|space station/))
+  if (some(/^(?:satellite|space station)$/))
     draft.things = without(draft.things, ({ name }) => /solar panel/.test(name));
   // Rockets come down where they start from.
   const lands = things.some(

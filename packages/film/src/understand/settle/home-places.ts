@@ -3,9 +3,31 @@
 import type { Place } from '../../scene/scene.ts';
 import { pets, placeOfNature, placeOfNoun } from '../../world/homes.ts';
 import type { Draft } from '../draft.ts';
-import type { Nature } from '../nouns/nature.ts';
+import { living, type Nature } from '../nouns/nature.ts';
+import { isHoldable } from '../nouns/uses.ts';
 
 const outdoors: readonly Nature[] = ['plant', 'landform', 'building'];
+
+/** "A lion on a sofa", "a polar bear in a bathtub": what an animal is on or in says where it is before its kind does. */
+export const placeOfSupport = ({ things }: Draft): Place | null => {
+  const [first] = things;
+  if (!first?.noun || first.noun.nature === 'person' || !living.has(first.noun.nature)) return null;
+  for (const { kind, to } of first.ties) {
+    const host = things[to]!;
+    if (
+      (kind !== 'on' && kind !== 'in' && kind !== 'under') ||
+      !host.noun ||
+      host.isImplied ||
+      isHoldable(host.noun)
+    )
+      continue;
+    const named = placeOfNoun.get(host.name) ?? placeOfNoun.get(host.noun.base);
+    if (host.noun.nature === 'furniture') return named ?? 'room';
+    if ((host.noun.nature === 'prop' || (host.noun.nature === 'building' && kind === 'in')) && named)
+      return named;
+  }
+  return null;
+};
 
 /** A cat on a branch is out of doors, a puppy in a drawer is not on the lawn. */
 export const placeOfHost = ({ things }: Draft): Place | null => {

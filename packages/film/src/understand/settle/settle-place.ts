@@ -17,7 +17,7 @@ import type { Draft, DraftAct, DraftThing } from '../draft.ts';
 import { meaningsOf } from '../lexicon.ts';
 import { living, vehicles } from '../nouns/nature.ts';
 import { isVessel } from '../nouns/uses.ts';
-import { placeOfHost } from './home-places.ts';
+import { placeOfHost, placeOfSupport } from './home-places.ts';
 import { suitWeather } from './suit-weather.ts';
 
 export type Where = { place: Place; isStated: boolean; backdrop: Place | null };
@@ -192,6 +192,8 @@ const chosen = (draft: Draft): Place => {
   // A figure that plays at a campfire is not on a stage.
   const isAtCampfire = things.some(({ noun }) => noun?.base === 'campfire');
   if (strong && isAtCampfire && ['concert', 'theatre_stage', 'bar'].includes(strong.place)) return 'forest';
+  const support = placeOfSupport(draft);
+  if (support) return support;
   if (strong) return strong.place;
   // A figure that looks at the stars has no trees overhead.
   if (weather.includes('stars') && things.length > 0 && things.every(({ noun }) => noun?.nature === 'person'))

@@ -8,17 +8,23 @@ import type { Where } from '../settle-place.ts';
 
 const shores = new Set<Place>(['harbour', 'lake', 'river', 'beach', 'meadow', 'forest']);
 
+/** A lake that froze is flat ice between its shores, whoever is on it. */
+export const onFrozenWater = (draft: Draft, where: Where): Where | null => {
+  const isLake = draft.places.some(({ text }) => /lake|pond/.test(text));
+  if (!draft.details.includes('frozen') || !isLake) return null;
+  if (!['glacier', 'lake', 'snowfield'].includes(where.place)) return null;
+  draft.season ??= 'winter';
+  const backdrop = where.backdrop === 'glacier' || where.backdrop === 'lake' ? null : where.backdrop;
+  return { place: 'lake', isStated: true, backdrop };
+};
+
 export const scenicPlace = (draft: Draft, where: Where): Where => {
   const { things, details } = draft;
   const has = (detail: PlaceDetail) => details.includes(detail);
   const some = (pattern: RegExp) => things.some(({ noun, name }) => pattern.test(`${noun?.base} ${name}`));
   const names = (pattern: RegExp) => draft.places.some(({ text }) => pattern.test(text));
-  // A lake that froze is flat ice between its shores, whoever is on it.
-  if (has('frozen') && names(/lake|pond/) && ['glacier', 'lake', 'snowfield'].includes(where.place)) {
-    draft.season ??= 'winter';
-    const backdrop = where.backdrop === 'glacier' || where.backdrop === 'lake' ? null : where.backdrop;
-    return { place: 'lake', isStated: true, backdrop };
-  }
+  const frozen = onFrozenWater(draft, where);
+  if (frozen) return frozen;
   // A figure that sits on the edge of a pier needs its edge.
   const isSeated = things.some(
     ({ acts, ties }) =>
