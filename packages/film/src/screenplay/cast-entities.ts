@@ -7,11 +7,9 @@ import type { Place } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isWornPart } from '../world/body-parts.ts';
-import { isIndoors } from '../world/indoors.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { companies, herds } from '../world/members.ts';
 import { senseAsObject } from '../world/object-senses.ts';
-import { fittedPlaces } from '../world/places/fitted-places.ts';
 import { placeByKind } from '../world/places/place-kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
@@ -36,7 +34,7 @@ import {
   verbOf,
   weatherOf,
 } from './meanings.ts';
-import { isOnlyOccasion } from './places/held-occasion.ts';
+import { castWhere } from './places/cast-where.ts';
 import { type Uses, usesOf } from './uses-of-entities.ts';
 
 const isPlace = (entity: Entity, use: Uses, model: Noun | null): boolean => {
@@ -204,10 +202,6 @@ const lendsClothes = (
 
 const movements = new Set(['step', 'move', 'movement', 'footstep', 'turn', 'gesture']);
 
-/** "A picnic", "a basketball game": a kit or the players show it. */
-const isShownByThings = (entity: Entity): boolean =>
-  findKit(entity.noun) !== undefined || pickPlace(entity.noun) !== undefined || castEvent(entity) !== null;
-
 const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<number, number>): Cast => {
   const entity = facts.entities[index]!;
   const alone = (one: CastEntity): Cast => ({ one, joined: null });
@@ -265,13 +259,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   // "Breathes fire", "takes first steps".
   const isOfVerb = isTaken(facts, index) || effectOf(entity.noun) === 'fire';
   if (isOfVerb && isPartOfVerb(facts, index, entity.noun)) return alone({ is: 'surroundings' });
-  // "A dinner party" is no meal: its place and its guests tell it.
-  if (!use.acts && isOnlyOccasion(entity) && groupOf(entity.noun) === undefined && !isShownByThings(entity))
-    return alone({ is: 'surroundings' });
-  // "Organizing the pantry": a room that is worked on is where it is done.
-  const room =
-    use.isObject && entity.count === 1 && !findKit(entity.noun) ? fittedPlaces().get(entity.noun) : undefined;
-  if (room && isIndoors(room.place)) return alone({ is: 'place', place: room.place });
+  const where = castWhere(entity, use);
+  if (where) return alone(where);
   const jointly = castJointly(index, facts, use);
   if (jointly) return jointly;
   const crowd = entity.noun === entity.head ? undefined : groupOf(entity.noun);

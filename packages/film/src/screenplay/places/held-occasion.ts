@@ -3,7 +3,7 @@
 import type { Facts } from '../../facts/facts.ts';
 import type { Place } from '../../scene/scene.ts';
 import { isIndoors } from '../../world/indoors.ts';
-import { type HeldOccasion, isOccasion, occasionOf } from '../../world/occasion-places.ts';
+import { type HeldOccasion, isOccasion, occasionOf } from '../../world/places/occasion-places.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { placeOf } from '../meanings.ts';
 

@@ -13,9 +13,17 @@ import { kindRows, outdoorRows } from './fitted/outdoors.ts';
 import { roomRows } from './fitted/rooms.ts';
 import type { FittedRow } from './fitted/row.ts';
 import { shopRows } from './fitted/shops.ts';
+import { smallRoomRows } from './fitted/small-rooms.ts';
 import { workRows } from './fitted/work-and-worship.ts';
 
-const rows: FittedRow[] = [...roomRows, ...shopRows, ...workRows, ...outdoorRows, ...kindRows];
+const rows: FittedRow[] = [
+  ...roomRows,
+  ...smallRoomRows,
+  ...shopRows,
+  ...workRows,
+  ...outdoorRows,
+  ...kindRows,
+];
 
 const isSpot = (word: string): word is Spot => (spotNames as readonly string[]).includes(word);
 

@@ -1,6 +1,6 @@
 /** Where an occasion is held and who else is there, unless that is said. */
 
-import type { Action } from '../scene/actions.ts';
+import type { Action } from '../../scene/actions.ts';
 
 export type HeldOccasion = {
   /** A name of a place as the vocabulary or a fitted row has it. */
