@@ -104,7 +104,9 @@ export const addModelWeights = (models: Command, context: CommandContext): void 
       context,
       options.json,
       { name, damaged },
-      damaged.length === 0 ? `${name} is complete.\n` : `Damaged: ${damaged.join(', ')}\n`,
+      damaged.length === 0
+        ? `${name} is complete.\n`
+        : `Damaged: ${damaged.join(', ')}\n"kinora models pull ${name}" fetches what is damaged.\n`,
     );
     if (damaged.length > 0) context.setExitCode(1);
   });

@@ -4,6 +4,7 @@ import {
   constants,
   copyFile,
   cp,
+  link,
   mkdir,
   readdir,
   rename,
@@ -12,10 +13,10 @@ import {
   statfs,
   writeFile,
 } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { type CatalogueFile, type CatalogueModel, modelCatalogue } from './catalogue.ts';
 import { DownloadError, downloadTo, type FileDownloadOptions, hashFile, inspectRemote } from './download.ts';
+import { sourcesOf } from './file-sources.ts';
 import { lockInstallation } from './install-lock.ts';
 import {
   type InstalledFile,
@@ -59,43 +60,6 @@ const freeBytesOf = async (folder: string): Promise<number> => {
 };
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
-
-const isUrl = (from: string): boolean => /^(?:https?|file):\/\//.test(from);
-
-/** Where each file is, best source first. */
-const sourcesOf = async (
-  model: CatalogueModel,
-  file: CatalogueFile,
-  from: string | undefined,
-  hubUrls: string[],
-): Promise<(URL | string)[]> => {
-  if (from === undefined)
-    return hubUrls.map(
-      (hub) =>
-        new URL(
-          `${file.repository}/resolve/${file.revision}/${file.path}`,
-          hub.endsWith('/') ? hub : `${hub}/`,
-        ),
-    );
-  const local = from.startsWith('file://') ? fileURLToPath(from) : from;
-  if (isUrl(from) && !from.startsWith('file://')) {
-    const isFile = model.files.length === 1 && /\.[a-z0-9]+(?:\?|$)/i.test(basename(new URL(from).pathname));
-    return isFile
-      ? [new URL(from)]
-      : [
-          new URL(file.name, from.endsWith('/') ? from : `${from}/`),
-          new URL(file.path, from.endsWith('/') ? from : `${from}/`),
-        ];
-  }
-  const found = await stat(local).catch(() => null);
-  if (!found) throw new ModelError(`${from} does not exist.`);
-  if (found.isFile()) {
-    if (model.files.length > 1)
-      throw new ModelError(`${model.name} has ${model.files.length} files: name a folder that has them.`);
-    return [local];
-  }
-  return [join(local, file.name), join(local, file.path), join(local, basename(file.path))];
-};
 
 export const createModelManager = (options: ManagerOptions) => {
   const { modelsDir, hubUrls, isInPackages, catalogue = modelCatalogue } = options;
@@ -146,6 +110,23 @@ export const createModelManager = (options: ManagerOptions) => {
     return { name: '', sizeBytes: size, sha256: found, from };
   };
 
+  /** An installed file with the bytes that are wanted is not fetched again; of a damaged model only what is wrong is. */
+  const keepInstalled = async (
+    model: CatalogueModel,
+    file: CatalogueFile,
+    path: string,
+    sha256: string | null,
+  ): Promise<InstalledFile | undefined> => {
+    const installed = await readInstalled(modelsDir, model.name);
+    const own = installed?.files.find(({ name }) => name === file.name);
+    const ownPath = join(folderOf(model.name), file.name);
+    if (own === undefined || own.sha256 !== sha256) return undefined;
+    if ((await hashFile(ownPath).catch(() => null)) !== sha256) return undefined;
+    await rm(path, { force: true });
+    await link(ownPath, path).catch(() => copyFile(ownPath, path, constants.COPYFILE_FICLONE));
+    return own;
+  };
+
   const fetchFile = async (
     model: CatalogueModel,
     file: CatalogueFile,
@@ -175,14 +156,19 @@ export const createModelManager = (options: ManagerOptions) => {
     const remote = await inspectRemote(source, download);
     // Only a hash that came with the catalogue or the command outweighs what the hub says of its file.
     totalBytes = wanted !== null && wanted === file.sha256 ? file.sizeBytes : remote.sizeBytes;
-    const onDisk = (await stat(path).catch(() => null))?.size ?? 0;
-    if (totalBytes !== null) await requireSpace(Math.max(0, totalBytes - onDisk));
-    await downloadTo(source, path, totalBytes, download);
     // A branch moves on; the record names the commit it was at.
     const at =
       remote.commit === null
         ? source.href
         : source.href.replace('/resolve/main/', `/resolve/${remote.commit}/`);
+    const kept = await keepInstalled(model, file, path, wanted ?? remote.sha256);
+    if (kept !== undefined) {
+      onBytes(kept.sizeBytes);
+      return { ...kept, from: at };
+    }
+    const onDisk = (await stat(path).catch(() => null))?.size ?? 0;
+    if (totalBytes !== null) await requireSpace(Math.max(0, totalBytes - onDisk));
+    await downloadTo(source, path, totalBytes, download);
     return check(path, totalBytes, wanted ?? remote.sha256, at);
   };
 
@@ -274,11 +260,18 @@ export const createModelManager = (options: ManagerOptions) => {
       }),
     );
 
+  const notInstalled = async (name: string): Promise<ModelError> =>
+    new ModelError(
+      (await isInPackages(name))
+        ? `${name} comes with the npm packages; nothing of it is in ${modelsDir}.`
+        : `${name} is not installed in ${modelsDir}.`,
+    );
+
   /** The names of files that are missing or damaged. */
   const verify = async (name: string): Promise<string[]> => {
     requireModel(name);
     const installed = await readInstalled(modelsDir, name);
-    if (!installed) throw new ModelError(`${name} is not installed in ${modelsDir}.`);
+    if (!installed) throw await notInstalled(name);
     const wrong: string[] = [];
     for (const file of installed.files) {
       const hash = await hashFile(join(folderOf(name), file.name)).catch(() => null);
@@ -292,7 +285,7 @@ export const createModelManager = (options: ManagerOptions) => {
     const installed = await readInstalled(modelsDir, name);
     await rm(partialOf(name), { recursive: true, force: true });
     await rm(folderOf(previousName(name)), { recursive: true, force: true });
-    if (!installed) throw new ModelError(`${name} is not installed in ${modelsDir}.`);
+    if (!installed) throw await notInstalled(name);
     // First out of the way, so that nothing opens half a model.
     const doomed = `${partialOf(name)}.old`;
     await rm(doomed, { recursive: true, force: true });

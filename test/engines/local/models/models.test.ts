@@ -185,6 +185,22 @@ describe('pulling a model from a hub', () => {
     assert.equal((await manager().pull('chat-large', { sha256 })).files[0]?.sha256, sha256);
   });
 
+  it('does not fetch again what is installed, unless it is damaged', async () => {
+    await fresh();
+    const bytesAsked = () => hub.asked.filter((one) => one.startsWith('GET /cdn/')).length;
+    const first = await manager().pull('chat-large');
+    assert.equal(bytesAsked(), 1);
+    const again = await manager().pull('chat-large');
+    assert.equal(bytesAsked(), 1);
+    assert.deepEqual(again.files, first.files);
+    const path = join(modelsDir, 'chat-large', 'model.gguf');
+    await writeFile(path, Buffer.concat([Buffer.from('x'), content.subarray(1)]));
+    assert.deepEqual(await manager().verify('chat-large'), ['model.gguf']);
+    await manager().pull('chat-large');
+    assert.equal(bytesAsked(), 2);
+    assert.deepEqual(await readFile(path), content);
+  });
+
   it('tries the next mirror, and tells the reason of each', async () => {
     await fresh();
     const empty = await startHub({});
@@ -293,6 +309,19 @@ describe('models without a network', () => {
     assert.ok(content.equals(await readFile(join(modelsDir, '.chat-large.previous', 'model.gguf'))));
     await offline.remove('chat-large');
     assert.deepEqual(await readdir(modelsDir), []);
+  });
+
+  it('an export is found in the folder it was made in, and what came with packages is told', async () => {
+    await fresh();
+    await manager().pull('chat-large');
+    const medium = join(folder, 'medium');
+    await manager().exportTo('chat-large', medium);
+    await manager().remove('chat-large');
+    await manager({ hubUrls: [] }).pull('chat-large', { from: medium });
+    assert.deepEqual(await manager().verify('chat-large'), []);
+    const withPackages = manager({ isInPackages: async () => true });
+    await assert.rejects(withPackages.verify('whisper-base'), /comes with the npm packages/);
+    await assert.rejects(withPackages.remove('whisper-base'), /comes with the npm packages/);
   });
 
   it('a damaged file is found, and a removed model is gone', async () => {
