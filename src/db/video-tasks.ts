@@ -236,18 +236,20 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return (await waiting.orderBy('id').limit(limit).execute()).map(({ id }) => id);
     },
 
-    /** Sources that are deleted or failed while remixes still wait for them. */
-    async listLostSources(limit: number): Promise<string[]> {
+    /** Sources that have ended, or are deleted, while remixes still wait for them. */
+    async listEndedSources(limit: number): Promise<{ id: string; isCompleted: boolean }[]> {
       const rows = await db
         .selectFrom('video_tasks as waiting')
         .leftJoin('video_tasks as source', 'source.id', 'waiting.waits_for')
-        .select('waiting.waits_for')
+        .select(['waiting.waits_for', 'source.status'])
         .distinct()
         .where('waiting.waits_for', 'is not', null)
-        .where((eb) => eb.or([eb('source.id', 'is', null), eb('source.status', '=', 'failed')]))
+        .where((eb) =>
+          eb.or([eb('source.id', 'is', null), eb('source.status', 'in', ['completed', 'failed'])]),
+        )
         .limit(limit)
         .execute();
-      return rows.map((row) => row.waits_for!);
+      return rows.map(({ waits_for, status }) => ({ id: waits_for!, isCompleted: status === 'completed' }));
     },
 
     /** Unfinished tasks of models that are not among these, and of which no worker has a lease. */

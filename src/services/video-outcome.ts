@@ -5,7 +5,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Connection, Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
+import type { Released } from '../db/queue/account-turns.ts';
 import type { TaskResult, VideoTasks } from '../db/video-tasks.ts';
+import type { Lane } from '../domain/video/lane.ts';
 import { isFinished, type VideoTask } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
@@ -33,7 +35,7 @@ const createSettle =
   (transaction: Connection, task: VideoTask, charged: number): Promise<void> =>
     billing.settle(transaction, task, { held: task.held, charged }, task.id);
 
-/** Ends the remixes that wait for a source. */
+/** Ends the remixes that wait for a source that is not made. */
 const createRemixFailure = (deps: OutcomeDeps) => {
   const { db, tasks, billing, notifications, webhooks, clock } = deps;
   const settle = createSettle(deps);
@@ -74,19 +76,31 @@ const createRemixFailure = (deps: OutcomeDeps) => {
     return { failed, notifyWebhooks: await webhooks.add(transaction, failed) };
   };
 
-  return {
-    failWaitingRemixes,
-    /** For remixes left waiting by a process that died after the end of their source. */
-    async failAbandoned(): Promise<void> {
-      for (const id of await tasks.listLostSources(batch)) await failWaitingRemixes(id);
-    },
-  };
+  return failWaitingRemixes;
 };
+
+/**
+ * Lets the remixes of a source that is made into the queue, the first with its end. Thousands in one transaction would
+ * block everybody else: the others follow, and the sweep finishes what a killed process left.
+ */
+const createRemixRelease =
+  ({ db, tasks }: Pick<OutcomeDeps, 'db' | 'tasks'>) =>
+  async (sourceId: string, laneOf: (model: string) => Lane): Promise<void> => {
+    for (let count = batch; count === batch; ) {
+      await setImmediate();
+      count = await db.transaction().execute(async (transaction) => {
+        const released = await tasks.stopWaitingFor(transaction, sourceId, batch);
+        await tasks.numberReleased(transaction, released, laneOf);
+        return released.length;
+      });
+    }
+  };
 
 export const createVideoOutcome = (deps: OutcomeDeps) => {
   const { db, tasks, notifications, webhooks, queue, clock } = deps;
   const settle = createSettle(deps);
-  const { failWaitingRemixes, failAbandoned } = createRemixFailure(deps);
+  const failWaitingRemixes = createRemixFailure(deps);
+  const releaseRemixes = createRemixRelease(deps);
 
   /** Ends the task and settles its hold in one transaction; false when `end` changed nothing. */
   const endTask = async (
@@ -115,21 +129,27 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
     task.upstreamJobId === null ? 0 : Math.min(task.held, deps.priceOfBegun(task));
 
   return {
-    failAbandoned,
+    /** Of remixes left waiting by a process that died after the end of their source. */
+    async endAbandonedWaits(): Promise<void> {
+      for (const { id, isCompleted } of await tasks.listEndedSources(batch))
+        await (isCompleted ? releaseRemixes(id, await queue.freshLanes()) : failWaitingRemixes(id));
+    },
 
     /** False when the lease was lost: nothing was changed or charged. */
     async complete({ id, enhancedPrompt }: VideoTask, owner: string, result: TaskResult): Promise<boolean> {
       const laneOf = (await tasks.hasWaiting(id)) ? await queue.freshLanes() : await queue.lanes();
-      let released: Awaited<ReturnType<typeof tasks.stopWaitingFor>> = [];
+      let released: Released[] = [];
       const end = async (transaction: Connection) => {
         const now = unixSeconds(clock.nowMs());
         const done = await tasks.complete(transaction, id, owner, { ...result, enhancedPrompt, now });
-        released = done ? await tasks.stopWaitingFor(transaction, id) : [];
+        released = done ? await tasks.stopWaitingFor(transaction, id, batch) : [];
         return done;
       };
-      return endTask(id, result.charged, end, (transaction) =>
-        tasks.numberReleased(transaction, id, released, laneOf),
+      const isCompleted = await endTask(id, result.charged, end, (transaction) =>
+        tasks.numberReleased(transaction, released, laneOf),
       );
+      if (released.length === batch) await releaseRemixes(id, laneOf);
+      return isCompleted;
     },
 
     /** False when the lease was lost. Without an owner: fails it whichever worker runs it; false when it is finished. */

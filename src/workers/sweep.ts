@@ -30,7 +30,7 @@ export const createSweep = (deps: {
   storageRounds: StorageRounds;
   videos: Pick<Videos, 'remove'>;
   models: Pick<ModelCatalogue, 'list'>;
-  outcome: Pick<VideoOutcome, 'failAbandoned' | 'fail'>;
+  outcome: Pick<VideoOutcome, 'endAbandonedWaits' | 'fail'>;
   billing: Pick<Billing, 'releaseAbandoned'>;
   idempotency: Pick<IdempotencyGuard, 'deleteExpired'>;
   webhooks: { deleteExpired: () => Promise<void> };
@@ -92,7 +92,7 @@ export const createSweep = (deps: {
   const run = async (): Promise<void> => {
     for (const [name, job] of Object.entries({
       holds: () => deps.billing.releaseAbandoned(deps.cluster?.knowsLostNodes()),
-      remixes: deps.outcome.failAbandoned,
+      remixes: deps.outcome.endAbandonedWaits,
       retiredModels: failRetiredModels,
       idempotency: deps.idempotency.deleteExpired,
       webhooks: deps.webhooks.deleteExpired,

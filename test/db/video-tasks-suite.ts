@@ -310,15 +310,19 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     const remix = await insert({ ...waiting, createdMs: 1 });
     assert.equal(await tasks.lockSource(db, source.id), 'unfinished');
     assert.deepEqual(await tasks.listWaitingFor(db, source.id, 10), [remix.id]);
-    assert.deepEqual(await tasks.listLostSources(10), []);
+    assert.deepEqual(await tasks.listEndedSources(10), []);
     assert.equal((await claim())?.id, source.id);
     assert.equal(await claim(), undefined);
     await tasks.complete(db, source.id, 'worker-a', made);
     assert.equal(await tasks.lockSource(db, source.id), 'completed');
     const later = await insert({ ...waiting, createdMs: 2 });
-    const released = await tasks.stopWaitingFor(db, source.id);
+    assert.deepEqual(await tasks.listEndedSources(10), [{ id: source.id, isCompleted: true }]);
     const laneOf = () => ({ name: 'local video', servedTurn: 7 });
-    await tasks.numberReleased(db, source.id, released, laneOf);
+    for (const { id } of [remix, later]) {
+      const released = await tasks.stopWaitingFor(db, source.id, 1);
+      assert.deepEqual(released, [{ id, accountId: account.id, model: remix.model }], 'the oldest first');
+      await tasks.numberReleased(db, released, laneOf);
+    }
     assert.deepEqual(
       [(await tasks.find(remix.id))?.queueTurn, (await tasks.find(later.id))?.queueTurn],
       [8, 9],
@@ -330,7 +334,10 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     await insert({ remixOf: 'beta-2:gone', waitsFor: 'beta-2:gone' });
     const failed = await insert({ status: 'failed' });
     await insert({ remixOf: failed.id, waitsFor: failed.id });
-    assert.deepEqual((await tasks.listLostSources(10)).toSorted(), [failed.id, 'beta-2:gone'].toSorted());
+    assert.deepEqual(
+      (await tasks.listEndedSources(10)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      [failed.id, 'beta-2:gone'].toSorted().map((id) => ({ id, isCompleted: false })),
+    );
     await empty();
   });
 

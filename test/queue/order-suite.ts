@@ -101,6 +101,58 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
     },
   );
 
+  await t.test('hundreds of remixes of one video are let go some at a time', async () => {
+    await db.deleteFrom('video_tasks').execute();
+    const stored = createVideoTasks(db, clock);
+    const counts: number[] = [];
+    const tasks: typeof stored = {
+      ...stored,
+      async stopWaitingFor(...args) {
+        const released = await stored.stopWaitingFor(...args);
+        counts.push(released.length);
+        return released;
+      },
+    };
+    const instance = await createInstance(database, { clock, tasks });
+    const remixer = await createCaller(db);
+    const sources = [await instance.create(remixer), await instance.create(remixer)];
+    const remixIds: string[][] = [];
+    for (const { id } of sources) {
+      const ids: string[] = [];
+      for (let index = 0; index < 120; index += 1)
+        ids.push((await instance.create(remixer, { remixOf: id, waitsFor: id, createdMs: index })).id);
+      remixIds.push(ids);
+    }
+    const turnsOf = async (ids: string[]) => {
+      const found = await Promise.all(ids.map((id) => stored.find(id)));
+      assert.ok(found.every((remix) => remix?.waitsFor === null));
+      return found.map((remix) => remix!.queueTurn);
+    };
+    const claimed = (await stored.claim({ owner: 'worker', leaseMs: 60_000 }))!;
+    assert.ok(await instance.complete(claimed, 'worker'));
+    const turns = await turnsOf(remixIds[0]!);
+    assert.deepEqual(
+      turns,
+      turns.toSorted((a, b) => a - b),
+      'in their order',
+    );
+    assert.equal(new Set(turns).size, 120);
+    // The process is killed after the video is made.
+    const other = (await stored.claim({ owner: 'worker', leaseMs: 60_000, models: [sources[1]!.model] }))!;
+    await stored.complete(db, sources[1]!.id, 'worker', {
+      scene: null,
+      resultNotes: null,
+      characters: [],
+      charged: price,
+      filesBytes: 1,
+      enhancedPrompt: other.prompt,
+      now: 1,
+    });
+    await instance.outcome.endAbandonedWaits();
+    assert.equal((await turnsOf(remixIds[1]!)).length, 120);
+    assert.equal(Math.max(...counts), 50);
+  });
+
   await t.test('what waits in a lane that is new is not passed by what comes later', async () => {
     await db.deleteFrom('video_tasks').execute();
     let lane = 'before';

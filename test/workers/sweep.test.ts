@@ -44,7 +44,7 @@ const createRig = async (t: TestContext, db: Database) => {
       logger: createLogger('silent'),
       videos: { remove: async () => {} },
       models: createModelCatalogue(),
-      outcome: { failAbandoned: async () => {}, fail: async () => true },
+      outcome: { endAbandonedWaits: async () => {}, fail: async () => true },
       billing: { releaseAbandoned: async () => 0 },
       idempotency: { deleteExpired: async () => {} },
       retentionDays: 0,
@@ -245,7 +245,7 @@ testOnEachDatabase(
       .execute();
     const failed: string[] = [];
     const outcome = {
-      failAbandoned: async () => {},
+      endAbandonedWaits: async () => {},
       fail: async (id: string, _owner: string | undefined, { code }: { code: string }) =>
         failed.push(`${id} ${code}`) > 0,
     };

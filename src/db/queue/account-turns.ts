@@ -7,7 +7,8 @@ import type { Lane } from '../../domain/video/lane.ts';
 import { capabilitiesOf } from '../capabilities.ts';
 import { type Connection, type Database, withValues } from '../database.ts';
 
-type Released = { accountId: string; model: string };
+/** A remix that waits no longer. */
+export type Released = { id: string; accountId: string; model: string };
 
 export const createAccountTurns = (db: Database) => {
   // Turns are taken after the account is locked, as in a create of one statement, so that two cannot deadlock.
@@ -64,25 +65,33 @@ export const createAccountTurns = (db: Database) => {
       return row !== undefined;
     },
 
-    /** Before money is locked, as all rows of tasks. */
-    async stopWaitingFor(connection: Connection, sourceId: string): Promise<Released[]> {
+    /** Some of those that wait, oldest first. Before money is locked, as all rows of tasks. */
+    async stopWaitingFor(connection: Connection, sourceId: string, limit: number): Promise<Released[]> {
       const rows = await connection
         .updateTable('video_tasks')
         .set({ waits_for: null })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('video_tasks')
+            .select('id')
+            .where('waits_for', '=', sourceId)
+            .orderBy('created_ms')
+            .orderBy('id')
+            .limit(limit),
+        )
         .where('waits_for', '=', sourceId)
-        .returning(['account_id', 'model'])
+        .returning(['id', 'account_id', 'model'])
         .execute();
-      return rows.map(({ account_id, model }) => ({ accountId: account_id, model }));
+      return rows.map(({ id, account_id, model }) => ({ id, accountId: account_id, model }));
     },
 
     /**
-     * Remixes that waited for this source get turns when it is made: those that they could have had when they were
-     * created were served meanwhile, and all of them would be before everybody else's.
+     * Remixes get turns when their source is made: those that they could have had when they were created were served
+     * meanwhile, and all of them would be before everybody else's.
      */
     async numberReleased(
       connection: Connection,
-      sourceId: string,
-      released: Released[],
+      released: readonly Released[],
       laneOf: (model: string) => Lane,
     ): Promise<void> {
       const groups = Map.groupBy(released, ({ accountId, model }) =>
@@ -91,13 +100,11 @@ export const createAccountTurns = (db: Database) => {
       for (const group of groups.values()) {
         const { accountId, model } = group[0]!;
         const last = await takeTurns(connection, accountId, laneOf(model), group.length);
-        const models = new Set(group.map((remix) => remix.model));
         await sql`
           update video_tasks set queue_turn = cast(${last - group.length} as bigint) + numbered.position
           from (
             select id as numbered_id, row_number() over (order by created_ms, id) as position from video_tasks
-            where remix_of = ${sourceId} and account_id = ${accountId} and status = 'pending'
-              and model in (${sql.join([...models])})
+            where id in (${sql.join(group.map(({ id }) => id))})
           ) as numbered
           where id = numbered_id`.execute(connection);
       }
