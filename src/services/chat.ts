@@ -297,8 +297,8 @@ export const createChat = (deps: {
         const replies: ChatReply[] = [];
         for (let made = 0; made < request.count; made += 1) {
           const finished = await makeOne().catch((error) => {
-            // A server that has no room for the next one has billed those before.
-            if (replies.length > 0 && !signal.aborted && isOverload(error)) return undefined;
+            // A server that has no room for the next one, fails or takes too long over it has billed those before.
+            if (replies.length > 0 && !signal.aborted && isOfServer(error)) return undefined;
             throw error;
           });
           if (!finished) break;
@@ -332,8 +332,8 @@ export type Chat = ReturnType<typeof createChat>;
 /** By the content, or by anything else that the client has asked for. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
-const isOverload = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 429 || error.status === 503);
+const isOfServer = (error: unknown): boolean =>
+  error instanceof ApiError && [429, 502, 503].includes(error.status);
 
 /** What a provider has written and then withheld, it bills. */
 const tokensOfRefused = (error: unknown): number => (error instanceof ReplyWithheld ? error.tokens : 0);

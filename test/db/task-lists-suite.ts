@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { capabilitiesOf } from '../../src/db/capabilities.ts';
+import { createRecentFailures } from '../../src/db/console/recent-failures.ts';
 import { createTaskList, type TaskCursor } from '../../src/db/console/task-list.ts';
 import { createVideoTasks, type Page } from '../../src/db/video-tasks.ts';
 import type { VideoTask } from '../../src/domain/video-task.ts';
@@ -112,18 +113,26 @@ export const taskListsSuite: DatabaseSuite = async (t, { db }) => {
     nodes.length = 0;
     await swept.listIdleOfOtherModels({ models: ['beta-2'], createdBeforeMs: Date.now(), limit: 100 });
     await swept.totalFilesBytes();
+    await createRecentFailures(seen).count(1);
     for (const node of nodes) await planOf(node);
     assert.deepEqual(plans, [
       'SCAN video_tasks USING INDEX video_tasks_open_of_account',
       'SEARCH video_tasks USING COVERING INDEX video_tasks_files_bytes (files_bytes>?)',
+      'SEARCH video_tasks USING INDEX video_tasks_finished (completed_at>?)',
+      'USE TEMP B-TREE FOR GROUP BY',
+      'SEARCH request_log USING INDEX sqlite_autoindex_request_log_1 (id>?)',
+      'USE TEMP B-TREE FOR GROUP BY',
     ]);
     await insertAll([
       { id: 'beta-2:old', status: 'pending', model: 'gone', createdMs: 5 },
       { id: 'beta-2:done', status: 'completed', model: 'gone', createdMs: 5, filesBytes: 7 },
+      { id: 'beta-2:failed', accountId: 'acc_f', status: 'failed', createdMs: 5, completedAt: 9 },
+      { id: 'beta-2:before', accountId: 'acc_f', status: 'failed', createdMs: 5, completedAt: 8 },
       { id: 'beta-2:kept', status: 'pending', model: 'beta-2', createdMs: 5 },
     ]);
     const found = await tasks.listIdleOfOtherModels({ models: ['beta-2'], createdBeforeMs: 9, limit: 100 });
     assert.deepEqual([found, await tasks.totalFilesBytes()], [['beta-2:old'], 7]);
+    assert.deepEqual(await createRecentFailures(db).count(9), new Map([['acc_f', 1]]));
     await empty();
   });
 

@@ -186,7 +186,21 @@ test('recordings that are transcribed for a chat that the provider refuses are c
   assert.deepEqual(await ask('written', {}), [400, 0], 'of a refused text nothing was done');
 });
 
-test('replies before one that a server has no room for are sent and charged', async (t) => {
+test('replies before one that a server has no room for, or fails at, are sent and charged', async (t) => {
+  const slow = await startChat(t, { timeoutSeconds: 2 });
+  let before = 2;
+  slow.answer((request, response) => {
+    before -= 1;
+    // The account chooses how long the reply takes.
+    return before >= 0
+      ? reply(500, 10)(request, response)
+      : new Promise((resolve) => response.on('close', resolve));
+  });
+  const partly = await slow.ask(await slow.newKey('slow'), { n: 8 });
+  const sent = (await partly.json()) as { choices: unknown[] };
+  assert.deepEqual([partly.status, sent.choices?.length], [200, 2]);
+  assert.equal(await slow.spent('slow'), 2 * 510 * perToken);
+
   const chat = await startChat(t);
   let asked = 0;
   chat.answer((request, response) => {
