@@ -1,7 +1,7 @@
 /** The embedded video engine: text to a staged 3D video, in separate processes. */
 
 import { availableParallelism } from 'node:os';
-import type { SpeechEngine, VideoEngine, VideoResult } from '../../engine.ts';
+import type { SpeechEngine, VideoEngine, VideoJob, VideoResult } from '../../engine.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../process-pool.ts';
 import { createSpokenLines } from './spoken-lines.ts';
 import type { RenderRequest, VideoEvent } from './video-process.ts';
@@ -12,6 +12,8 @@ type LocalVideoEngineOptions = Pick<
 > & {
   /** How much a process may grow while it makes one video. */
   videoMemoryMb?: number;
+  /** How much processor time it may take, in shares of what is allowed for its length and size. */
+  cpuShare?: number;
   /** Those of the film engine if not given. */
   framesPerSecond?: number;
   /** Speaks words in quotation marks; without it they are listed as not drawn. */
@@ -27,8 +29,16 @@ const baseMemoryMb = 1_000;
 const threadMemoryMb = 300;
 const usualMemoryMb = baseMemoryMb + availableParallelism() * threadMemoryMb;
 
+/**
+ * Ten times what the worst prompts take on a machine with a load of thirty. A prompt that is never read to its end, or a
+ * picture that is never seen through, does not keep a process until the time limit.
+ */
+const mostCpuMs = ({ seconds, width, height }: VideoJob): number =>
+  300_000 + 120_000 * seconds * ((width * height) / 1e6);
+
 export const createLocalVideoEngine = ({
   videoMemoryMb = usualMemoryMb,
+  cpuShare = 1,
   framesPerSecond,
   speech,
   ...options
@@ -53,6 +63,7 @@ export const createLocalVideoEngine = ({
         timeoutMs,
         input: lines.sounds,
         memoryMb: videoMemoryMb,
+        cpuMs: mostCpuMs(job) * cpuShare,
         // The queue tries again, after a pause, and counts.
         retryOnCrash: false,
         onEvent: (event) => {

@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { stagePercents } from '../../../../src/domain/video/making-progress.ts';
 import type { VideoJob } from '../../../../src/engines/engine.ts';
 import { createLocalVideoEngine } from '../../../../src/engines/local/video/video-engine.ts';
+import { afterTest } from '../../../support/after-test.ts';
 import { streamFacts } from '../../../support/media-fixtures.ts';
 import { cpuSeconds, secondsUntilAtRest } from '../../../support/process/cpu-use.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -97,14 +98,17 @@ describe('a video that is given up', () => {
   });
 });
 
-describe('a video that grows', () => {
-  const engine = createLocalVideoEngine({ processes: 1, videoMemoryMb: 1 });
-  after(() => engine.close());
-
-  it('beyond its limit of memory is stopped, and not tried again here', async () => {
-    const job = makeJob({ prompt: 'a red ball on white', seconds: 0.2, width: 160, height: 90 });
-    const video = engine.generate(job, { signal: new AbortController().signal, onProgress() {} });
-    await assert.rejects(video, /memory limit/);
-    assert.equal(engine.stats().started, 1);
-  });
+describe('a video that takes more than its limit', () => {
+  for (const [what, limit] of [
+    ['memory', { videoMemoryMb: 1 }],
+    ['processor time', { cpuShare: 1e-6 }],
+  ] as const)
+    it(`of ${what} is stopped, and not tried again here`, async (t) => {
+      const engine = createLocalVideoEngine({ processes: 1, ...limit });
+      afterTest(t, engine.close);
+      const job = makeJob({ prompt: 'a red ball on white', seconds: 0.2, width: 160, height: 90 });
+      const video = engine.generate(job, { signal: new AbortController().signal, onProgress() {} });
+      await assert.rejects(video, { message: new RegExp(`limit.*${what}|${what} limit`) });
+      assert.equal(engine.stats().started, 1);
+    });
 });
