@@ -23,6 +23,7 @@ const mostLettersMore = 40;
 const mostTokensPerToken = 4;
 /** A model may think before it answers. */
 const mostTokensMore = 512;
+const mostTokensFor = (lines: string[]): number => mostTokensPerToken * textTokens(JSON.stringify(lines));
 const listInstructions =
   'You translate to English. The user gives a JSON array of what was said, line by line. Answer with a JSON array of as ' +
   'many strings, each the English of its line, and nothing else. What is English already stays as it is.';
@@ -32,11 +33,15 @@ export const translateWithChat =
   async (lines, signal) => {
     const engine = chat();
     if (!engine) throw missingEngine('chat');
+    // Of all answers: where each line must be asked for alone, each might be as long as that of eight.
+    let leftTokens = Math.ceil(lines.length / linesAtOnce) * mostTokensMore + mostTokensFor(lines);
     const ask: Ask = async (some) => {
+      if (leftTokens <= 0) return some;
       const text = JSON.stringify(some);
-      const maxTokens = mostTokensMore + mostTokensPerToken * textTokens(text);
+      const maxTokens = mostTokensMore + mostTokensFor(some);
       const job = textJob(model, { instructions: listInstructions, text }, { temperature: 0, maxTokens });
-      const { text: answer } = await engine.reply(job, { signal });
+      const { text: answer, completionTokens } = await engine.reply(job, { signal });
+      leftTokens -= completionTokens;
       const list = readList(answer);
       // What is answered with something else stays as it was said: the server did its work, and is paid for it.
       if (!list && some.length === 1 && answer.trimStart().startsWith('[')) return some;
