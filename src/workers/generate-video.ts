@@ -1,5 +1,5 @@
 /** Makes one video: collects its inputs, runs the engine, checks the result, stores it, settles. */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Characters } from '../db/characters.ts';
@@ -12,6 +12,7 @@ import type { VideoEngine, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';
 import type { Clock } from '../lib/clock.ts';
+import { removeFolder } from '../lib/files/remove-folder.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { SafeFetch } from '../lib/safe-fetch.ts';
 import { type ClaimedTask, type TaskHandler, type TaskOutcome, TaskStopped } from '../queue/queue.ts';
@@ -233,14 +234,14 @@ export const createVideoHandler = (deps: VideoHandlerDeps): TaskHandler => {
     try {
       if (task.lostAttempts > maxLostAttempts)
         throw new TaskFailure('internal_error', 'The video could not be made.');
-      await rm(dir, { recursive: true, force: true });
+      await removeFolder(dir);
       await mkdir(dir, { recursive: true, mode: 0o700 });
       await make(claimed, dir);
       return 'done';
     } catch (error) {
       return await handleFailure(claimed, error);
     } finally {
-      await rm(dir, { recursive: true, force: true });
+      await removeFolder(dir);
     }
   };
 };

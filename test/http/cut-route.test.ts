@@ -17,7 +17,16 @@ import { waitFor } from '../support/wait-for.ts';
 const cutBytes = 24_000_000;
 const request = 'GET /videos/x/cut HTTP/1.1\r\nHost: x\r\n\r\n';
 
-const startCuts = async (t: Parameters<typeof afterTest>[0], idleMs: number) => {
+const writeCut = async (path: string) => {
+  await writeFile(path, '');
+  await truncate(path, cutBytes);
+};
+
+const startCuts = async (
+  t: Parameters<typeof afterTest>[0],
+  idleMs: number,
+  make: (folder: string, path: string) => Promise<void> = (_, path) => writeCut(path),
+) => {
   const scratchDir = temporaryFolder(t);
   const app = Fastify();
   const key = { requestsPerMinute: null };
@@ -35,8 +44,7 @@ const startCuts = async (t: Parameters<typeof afterTest>[0], idleMs: number) => 
     addressLimiter: { take: () => ({ allowed: true }) } as never,
     cutVideo: async (_caller, _id, _cut, { scratchDir: folder }) => {
       const path = join(folder, 'cut.mp4');
-      await writeFile(path, '');
-      await truncate(path, cutBytes);
+      await make(folder, path);
       return path;
     },
   });
@@ -71,4 +79,29 @@ test('one account has a limited number of cuts being sent', async (t) => {
   await waitFor(async () => (await fetch(`${url}/videos/x/cut`)).status === 429);
   for (const { socket } of unread) socket.destroy();
   await waitFor(async () => (await fetch(`${url}/videos/x/cut`)).status === 200);
+});
+
+test('a cut that is still written when its client has left is removed too', async (t) => {
+  let isWriting = true;
+  const { scratchDir, url } = await startCuts(t, 60_000, async (folder) => {
+    // As a process that was told to stop: files appear while the folder is removed.
+    for (let n = 0; isWriting; n += 1)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, part) =>
+          writeFile(join(folder, `${n}-${part}`), 'x').catch((error) => {
+            if (error.code !== 'ENOENT') throw error;
+            isWriting = false;
+          }),
+        ),
+      );
+    throw new Error('stopped');
+  });
+  const left = await openRaw(url);
+  await left.send(request);
+  await waitFor(async () => (await readdir(scratchDir)).length === 1);
+  left.socket.destroy();
+  setTimeout(() => {
+    isWriting = false;
+  }, 500);
+  await waitFor(async () => (await readdir(scratchDir)).length === 0);
 });

@@ -1,11 +1,9 @@
 /** A temporary folder for one request, created on demand and removed when the request ends. */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** A file written during the removal makes it fail, so it is retried. */
-const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+import { removeFolder } from '../../lib/files/remove-folder.ts';
 
 export const registerScratch = (app: FastifyInstance, rootDir: string): void => {
   const folders = new WeakMap<FastifyRequest, Promise<string>>();
@@ -19,7 +17,7 @@ export const registerScratch = (app: FastifyInstance, rootDir: string): void => 
     // Fastify does not report a client that leaves between its upload and the end of the response.
     const closed = new Promise<void>((resolve) => response.once('close', resolve));
     await mkdir(path, { recursive: true });
-    void closed.then(() => rm(path, removal)).catch(() => {});
+    void closed.then(() => removeFolder(path)).catch(() => {});
     return path;
   };
 

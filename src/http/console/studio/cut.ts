@@ -1,8 +1,9 @@
 /** GET videos/:id/cut: a part of a video, or the whole several times, as a new file. */
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { removeFolder } from '../../../lib/files/remove-folder.ts';
 import { requireAllowed } from '../../../services/rate-limiter.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { clientSignal, whenClosed } from '../../client-signal.ts';
@@ -43,7 +44,7 @@ export const registerCutRoute = (
     whenClosed(reply, limits.acquire(caller, 'downloads'));
     // Requests without a body have no folder of their own.
     const folder = await mkdtemp(join(scratchDir, 'cut-'));
-    whenClosed(reply, () => void rm(folder, { recursive: true, force: true }).catch(() => {}));
+    whenClosed(reply, () => void removeFolder(folder).catch(() => {}));
     const signal = clientSignal(reply);
     const path = await cutVideo(caller, request.params.id, cut, { scratchDir: folder, signal });
     // The folder goes with the client.
