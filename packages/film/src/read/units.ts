@@ -1,7 +1,7 @@
 /** Tokens as the grammar takes them: phrases of the picture as one unit, words joined by hyphens as one word, each with its tag. */
 
 import { verbReadings } from './morphology.ts';
-import type { Tag } from './rows/closed-words.ts';
+import { exerciseNames, type Tag } from './rows/closed-words.ts';
 import { byPhrase, phrases, words } from './rows/list.ts';
 import {
   angleRows,
@@ -63,6 +63,7 @@ addRows('noise', new Map(phrases(noiseRow).map((phrase) => [phrase, phrase])));
 /** Names of several words that are one noun for the grammar. */
 const names = new Set([
   ...phrases(regionPhrases),
+  ...phrases(exerciseNames),
   ...Object.values(timeRows)
     .flatMap((row) => phrases(row))
     .filter((phrase) => phrase.includes(' ')),

@@ -176,6 +176,17 @@ export const actionNames = [
   'unsheathe',
   'wrestle',
   'play_decks',
+  // Exercises and what a body does by itself
+  'yawn',
+  'sneeze',
+  'squat',
+  'jumping_jacks',
+  'sit_up',
+  'downward_dog',
+  'tree_pose',
+  'warrior_pose',
+  'tai_chi',
+  'martial_arts',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

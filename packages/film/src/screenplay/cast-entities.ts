@@ -12,7 +12,7 @@ import { companies, herds } from '../world/members.ts';
 import { senseAsObject } from '../world/object-senses.ts';
 import { placeByKind } from '../world/places/place-kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
-import { lightVerbs, makingVerbs } from '../world/verb-senses.ts';
+import { lightVerbs, makingVerbs, ofBodyAlone } from '../world/verb-senses.ts';
 import { adjustCast } from './adjust-cast.ts';
 import { castKin, namedYoung, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
@@ -72,6 +72,13 @@ const isPartOfVerb = ({ events, entities }: Facts, index: number, noun: string):
     )
   );
 };
+
+/** "Does the downward dog": no dog is there. */
+const isPosture = ({ events }: Facts, index: number, noun: string): boolean =>
+  events.some(({ verb, objects }) => {
+    const action = objects.includes(index) ? verbOf(`${verb} ${noun}`)?.action : undefined;
+    return action !== undefined && action !== null && ofBodyAlone.has(action);
+  });
 
 /** "Takes photos": they are nowhere yet. */
 const isTaken = ({ events }: Facts, index: number): boolean =>
@@ -258,7 +265,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   if (reached) return alone({ is: 'place', place: reached });
   // "Breathes fire", "takes first steps".
   const isOfVerb = isTaken(facts, index) || effectOf(entity.noun) === 'fire';
-  if (isOfVerb && isPartOfVerb(facts, index, entity.noun)) return alone({ is: 'surroundings' });
+  if ((isOfVerb && isPartOfVerb(facts, index, entity.noun)) || isPosture(facts, index, entity.noun))
+    return alone({ is: 'surroundings' });
   const where = castWhere(entity, use);
   if (where) return alone(where);
   const jointly = castJointly(index, facts, use);

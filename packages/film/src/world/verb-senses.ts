@@ -201,6 +201,19 @@ export const consumingVerbs = new Set(
 /** "Helps lift", "assists in carrying": the other verb says what is done. */
 export const helpingVerbs = new Set('help, assist, aid, support'.split(', '));
 
+/** Exercises and postures: what they are named after is not there. */
+export const ofBodyAlone = new Set<Action>([
+  'squat',
+  'jumping_jacks',
+  'sit_up',
+  'push_up',
+  'downward_dog',
+  'tree_pose',
+  'warrior_pose',
+  'tai_chi',
+  'martial_arts',
+]);
+
 /** Done by two to each other. */
 export const ofTwo = new Set<Action>(['shake_hands', 'hug', 'kiss', 'wrestle']);
 

@@ -4,6 +4,7 @@ import type { Action } from '../../scene/actions.ts';
 import { type BodyPose, standingPose } from '../body-pose.ts';
 import { acrobaticActions } from './acrobatics.ts';
 import { deskActions } from './desk.ts';
+import { fitnessActions } from './fitness.ts';
 import { gaitActions, gaits, stride } from './gait.ts';
 import { gardenActions } from './garden.ts';
 import { rub, work } from './handwork/working.ts';
@@ -25,6 +26,7 @@ const actions: Partial<Record<Action, ActionPose>> = {
   ...gaitActions,
   ...travelActions,
   ...sportActions,
+  ...fitnessActions,
   ...kitchenActions,
   ...deskActions,
   ...gardenActions,

@@ -23,5 +23,4 @@ export const sportActions = {
   push,
   pull,
   exercise,
-  stretch: exercise,
 };

@@ -115,6 +115,10 @@ export const quantityNouns: Map<string, number | 'many' | 'some'> = new Map<stri
   ],
 );
 
+/** Names of exercises and postures, which would be read as verbs and animals: "does push ups", "jumping jacks". */
+export const exerciseNames =
+  'push ups, sit ups, pull ups, chin ups, jumping jacks, star jumps, tree pose, warrior pose, downward dog, downward facing dog';
+
 /** Verbs that captions hardly ever mean: "bird nests" are nests. */
 export const rarelyDone = new Set(['nest']);
 

@@ -45,6 +45,14 @@ const lasting = new Set<Action>([
   'brush_teeth',
   'exercise',
   'push_up',
+  'squat',
+  'jumping_jacks',
+  'sit_up',
+  'downward_dog',
+  'tree_pose',
+  'warrior_pose',
+  'tai_chi',
+  'martial_arts',
 ]);
 /** A figure at rest is where it began; work that needs its feet is done elsewhere in the room. */
 const resting = new Set<Action>(['sit', 'lie', 'sleep']);

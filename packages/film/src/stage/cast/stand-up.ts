@@ -55,6 +55,14 @@ const needsHands: ReadonlySet<Action> = new Set<Action>([
   'hula_hoop',
   'brush_teeth',
   'push_up',
+  'squat',
+  'jumping_jacks',
+  'sit_up',
+  'downward_dog',
+  'tree_pose',
+  'warrior_pose',
+  'tai_chi',
+  'martial_arts',
 ]);
 
 /** Needs hands only with something made for them. */

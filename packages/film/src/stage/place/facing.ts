@@ -29,6 +29,8 @@ const workingTurn: Partial<Record<Action, number>> = {
   sweep: 0.6,
   // Towards the water behind, the face still seen from the side.
   fish: 1.95,
+  squat: 0.8,
+  martial_arts: 0.8,
 };
 
 /** Metres from snout to tail. */
@@ -55,6 +57,9 @@ const handsTurn = ({ thing }: Actor, action: Action) =>
 
 const isAtDesk = ({ support }: Actor) => support.kind === 'on' && support.host.kit?.name === 'workplace';
 
+/** Bodies that are seen from the side, long as they are. */
+const lengthwise = new Set<Action>(['push_up', 'sit_up', 'downward_dog']);
+
 export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.speed > 0) return travelYaw;
   const stated = statedTurn(actor.thing.traits);
@@ -63,7 +68,7 @@ export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (actor.thing.traits.includes('eyes in close-up')) return axes.azimuth;
   if (actor.thing.traits.includes('hands in close-up')) return axes.azimuth + handsTurn(actor, action);
   const isInChair = actor.support.kind === 'on' && isChair(actor.support.host, actor);
-  if ((action === 'sleep' && !isInChair) || action === 'lie' || action === 'push_up')
+  if ((action === 'sleep' && !isInChair) || action === 'lie' || lengthwise.has(action))
     return axes.azimuth + Math.PI / 2;
   // Of an animal the head is seen from the side, or nobody would know it.
   const aside = actor.thing.person ? 0.35 : 1;

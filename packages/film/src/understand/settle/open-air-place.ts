@@ -28,6 +28,9 @@ const standing = new Set([
   'stretch',
   'yoga',
   'exercise',
+  'tai_chi',
+  'tree_pose',
+  'warrior_pose',
 ]);
 
 export const openAirPlace = (draft: Draft, where: Where): Where | null => {

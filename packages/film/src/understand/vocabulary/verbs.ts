@@ -75,7 +75,7 @@ export const verbs: Record<Action, string> = {
   fence:
     'fence, duel, sword fight, swing a sword, cross swords, joust, spar with swords, swordfight, sword fighting, wield a sword, practise swordplay',
   punch:
-    'punch, box, train with, hit a punching bag, do karate, practise karate, practice karate, practice kung fu, kickbox, practise kung fu, do kung fu, train, practice martial arts, work a punching bag',
+    'punch, box, train with, hit a punching bag, kickbox, train, work a punching bag',
   lift: 'lift, lift up, raise, pick up, hoist, lift weights, hold up, hold aloft, do weightlifting, heave, unload, load, rescue, abduct, beam up, kidnap, raise up, pick, gather apples, collect',
   push: 'push, shove, press, push against, push along, operate, mow, mow the lawn, vacuum, vacuum the floor, push a button',
   pull: 'pull, drag, tug, haul, heave in, pull along, tow away, reel in, pull up, milk a cow, pull out',
@@ -151,9 +151,20 @@ export const verbs: Record<Action, string> = {
     'fight/fought, battle, wrestle, attack, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, arm wrestle, lock horns, wage war, defeat, confront, hunt a beast, combat',
   bow: 'bow, curtsy, bow down, nod, bend/bent, bow to, tip his hat, bend down, bend over, tie her shoes, tie his shoes',
   stretch:
-    'stretch, yawn, do stretches, warm up, wake/woke/woken, wake up, do tai chi, practice tai chi, practise tai chi, do pilates, do the splits, do gymnastics, tai chi',
+    'stretch, do stretches, warm up, wake/woke/woken, wake up, do the splits, do gymnastics',
   exercise:
-    'exercise, do yoga, practice yoga, practise yoga, yoga, do sit ups, work out, do squats, do jumping jacks, do pull ups, lift dumbbells, do exercises, do aerobics, run on a treadmill, workout',
+    'exercise, do yoga, practice yoga, practise yoga, yoga, work out, do pull ups, lift dumbbells, do exercises, do aerobics, run on a treadmill, workout, do pilates',
+  yawn: 'yawn, give a yawn, let out a yawn',
+  sneeze: 'sneeze, cough, have a cough, have a sneeze',
+  squat: 'do squats, do a squat, squat with weights, perform squats',
+  jumping_jacks: 'do jumping jacks, do a jumping jack, perform jumping jacks, do star jumps',
+  sit_up: 'do sit ups, do a sit up, do situps, do crunches, do abdominal crunches, perform sit ups',
+  downward_dog: 'do the downward dog, do a downward dog, do downward dog, hold the downward dog',
+  tree_pose: 'do the tree pose, do a tree pose, do tree pose, hold the tree pose, hold a tree pose',
+  warrior_pose: 'do the warrior pose, do a warrior pose, do warrior pose, hold the warrior pose, hold a warrior pose',
+  tai_chi: 'do tai chi, practice tai chi, practise tai chi, tai chi, perform tai chi, do qigong, practise qigong',
+  martial_arts:
+    'do karate, practise karate, practice karate, practice kung fu, practise kung fu, do kung fu, practice martial arts, practise martial arts, do martial arts, perform martial arts, train martial arts, practice taekwondo, practise taekwondo, do taekwondo, perform karate',
   fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, drip, fall off, fall from, fall over, topple over, crash down, stumble, trip, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
   break:
     'break/broke/broken, shatter, smash, crack open, burst, tear/tore/torn, split, crash, wreck, crash into, break apart, fall apart, collide, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
