@@ -187,6 +187,7 @@ export const actionNames = [
   'warrior_pose',
   'tai_chi',
   'martial_arts',
+  'tie_shoes',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

@@ -76,8 +76,10 @@ const isPartOfVerb = ({ events, entities }: Facts, index: number, noun: string):
 /** "Does the downward dog": no dog is there. */
 const isPosture = ({ events }: Facts, index: number, noun: string): boolean =>
   events.some(({ verb, objects }) => {
-    const action = objects.includes(index) ? verbOf(`${verb} ${noun}`)?.action : undefined;
-    return action !== undefined && action !== null && ofBodyAlone.has(action);
+    const actions = objects.includes(index)
+      ? [noun, pluralOf(noun)].map((name) => verbOf(`${verb} ${name}`)?.action)
+      : [];
+    return actions.some((action) => action && ofBodyAlone.has(action));
   });
 
 /** "Takes photos": they are nowhere yet. */

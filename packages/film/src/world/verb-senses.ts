@@ -212,6 +212,7 @@ export const ofBodyAlone = new Set<Action>([
   'warrior_pose',
   'tai_chi',
   'martial_arts',
+  'tie_shoes',
 ]);
 
 /** Done by two to each other. */

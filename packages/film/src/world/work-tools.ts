@@ -16,6 +16,8 @@ export type WorkTool = {
   tool?: string;
   /** How it looks while it is worked at: a tree that is planted is a young one. */
   as?: string;
+  /** What it lies on. */
+  on?: string;
   /** It is in the hands, and this is where they bring it. */
   onto?: string;
 };
@@ -51,6 +53,76 @@ const rows: readonly WorkTool[] = [
     nouns: [],
     action: 'push',
     byTwo: 'carry',
+  },
+  {
+    verbs: ['fold', 'fold up'],
+    natures: [],
+    nouns:
+      'clothes, laundry, towel, shirt, t-shirt, blanket, sheet, cloth, fabric, bed sheet, napkin, sweater, garment, clothing, quilt, linen'.split(
+        ', ',
+      ),
+    kinds: ['clothing', 'towel', 'bed linen', 'fabric'],
+    action: 'work',
+    as: 'cloth being folded',
+    on: 'table',
+  },
+  {
+    verbs: ['fold', 'fold up'],
+    natures: [],
+    nouns: [
+      'paper',
+      'paper airplane',
+      'letter',
+      'newspaper',
+      'map',
+      'origami',
+      'paper crane',
+      'origami crane',
+      'paper boat',
+      'card',
+    ],
+    action: 'work',
+    as: 'paper being folded',
+    on: 'table',
+  },
+  {
+    verbs: ['make', 'make up', 'straighten', 'tidy', 'change'],
+    natures: [],
+    nouns: ['bed'],
+    action: 'work',
+    as: 'bed being made',
+  },
+  {
+    verbs: ['make', 'prepare', 'assemble', 'build', 'fix', 'put together'],
+    natures: [],
+    nouns: ['sandwich', 'burger', 'hamburger', 'toast'],
+    action: 'work',
+    as: 'sandwich being made',
+    on: 'table',
+  },
+  {
+    verbs: ['make', 'prepare', 'toss', 'mix', 'assemble', 'put together'],
+    natures: [],
+    nouns: ['salad'],
+    action: 'work',
+    as: 'salad being tossed',
+    on: 'table',
+  },
+  {
+    verbs: ['pack', 'unpack', 'fill'],
+    natures: [],
+    nouns: ['suitcase', 'luggage', 'briefcase', 'travel bag', 'trunk'],
+    action: 'work',
+    as: 'suitcase being packed',
+    on: 'table',
+  },
+  {
+    verbs: ['saw', 'saw through'],
+    natures: [],
+    nouns: ['wood', 'plank', 'board', 'log', 'timber', 'lumber', 'branch', 'beam'],
+    action: 'work',
+    as: 'plank being sawn',
+    on: 'workbench',
   },
   {
     verbs: ['make', 'prepare', 'fix'],
@@ -148,6 +220,13 @@ export const actionWithTool = (action: Action, tool: { name: string; base: strin
   const own = byTool.get(tool.name) ?? byTool.get(tool.base);
   return own && openToTool[own]?.includes(action) ? own : action;
 };
+
+/** Models in which the work itself is seen: hands move what moves under them. */
+const shownAtWork = new Set(
+  rows.flatMap(({ as, on, action }) => (as && (on || action === 'work') ? [as] : [])),
+);
+export const isShownAtWork = (name: string | undefined): boolean =>
+  name !== undefined && shownAtWork.has(name);
 
 const isKindOf = (noun: string, kinds: readonly string[]): boolean =>
   sensesOf('noun', noun).some(

@@ -1,6 +1,6 @@
 /** Dances: ballet, waltz, hula, folk and pop. */
 
-import { fraction, smoothstep } from '../../math/interpolate.ts';
+import { clamp, fraction, smoothstep } from '../../math/interpolate.ts';
 import {
   type ActionPose,
   type DanceStyle,
@@ -143,28 +143,49 @@ const waltz: ActionPose = (pose, moment) => {
   });
 };
 
+/** Wide steps from side to side with the whole body in them; the arms point, swing and are thrown up in turn. */
 const pop: ActionPose = (pose, moment) => {
-  const beat = 0.5;
+  const beat = 0.52;
   const b = moment.t / beat;
   const bounce = Math.abs(Math.sin(b * Math.PI));
-  const side = Math.sin(b * Math.PI);
-  const figure = Math.floor(b / 8) % 3;
-  pose.hips = [side * 0.07, -0.09 + bounce * 0.05, 0];
-  pose.pelvis = [0.03, side * 0.22, -side * 0.12];
-  pose.chest = [0.02, -side * 0.25, side * 0.14];
-  pose.head = [bounce * 0.08, side * 0.1, -side * 0.1];
+  const side = clamp(Math.sin(b * Math.PI * 0.5) * 1.4, -1, 1);
+  const figure = Math.floor(b / 4) % 3;
+  pose.hips = [side * 0.2, -0.13 + bounce * 0.09, 0];
+  pose.pelvis = [0.04, side * 0.4, -side * 0.2];
+  pose.chest = [-0.04, -side * 0.3, side * 0.36];
+  pose.head = [bounce * 0.08, side * 0.2, -side * 0.22];
   for (const [name, sign] of sideSigns) {
-    const lift = Math.max(0, -side * sign);
-    setFoot(pose, name, [0.15 + side * sign * 0.04, lift * 0.07, 0.02], { pitch: lift * 0.5, yaw: 0.25 });
-    const own = Math.sin(b * Math.PI + (sign > 0 ? 0 : Math.PI));
+    // The leg that is left behind is drawn up or kicked out.
+    const free = Math.max(0, -side * sign);
+    setFoot(
+      pose,
+      name,
+      [0.2 + side * sign * 0.16 + (figure === 2 ? 0.2 * free : 0), free * (0.05 + 0.1 * bounce), 0.04],
+      {
+        pitch: free * 0.7,
+        yaw: 0.35,
+        knee: [0.4, 0, 1],
+      },
+    );
+    const high = 0.5 + 0.5 * side * sign;
     if (figure === 0)
-      setHand(pose, name, [0.22, 0.24 + own * 0.16, 0.16], { elbow: [1, -0.8, -0.1], grip: 0.5 });
+      // One arm points up and out, the other down and across.
+      setHand(pose, name, [0.36 * high - 0.16 * (1 - high), -0.3 + 0.64 * high, 0.2 - 0.16 * high], {
+        elbow: [1, -0.6, -0.2],
+        fingers: [0.6 * high - 0.4, high - 0.4, 0.3],
+        grip: 0.35,
+      });
     else if (figure === 1)
-      setHand(pose, name, [0.1, -0.22 + own * 0.16, 0.3 + own * 0.05], { elbow: [1, -0.7, -0.3], grip: 0.7 });
+      // Both arms swing across the body to the side of the step.
+      setHand(pose, name, [0.1 + 0.34 * side * sign, -0.06 + 0.16 * bounce, 0.3], {
+        elbow: [1, -0.7, -0.3],
+        grip: 0.7,
+      });
     else
-      setHand(pose, name, [0.3 + own * 0.08, -0.05 + own * 0.22, 0.12], {
-        elbow: [0.6, -1, -0.2],
-        grip: 0.2,
+      setHand(pose, name, [0.2 + 0.1 * side * sign, 0.42 - 0.08 * bounce, 0.08], {
+        elbow: [1, -0.2, -0.1],
+        fingers: [0.2, 1, 0],
+        grip: 0.1,
       });
   }
   openMouth(pose, 0.35 + bounce * 0.2);

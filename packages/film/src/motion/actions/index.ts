@@ -3,8 +3,9 @@
 import type { Action } from '../../scene/actions.ts';
 import { type BodyPose, standingPose } from '../body-pose.ts';
 import { acrobaticActions } from './acrobatics.ts';
+import { fitnessActions } from './body/fitness.ts';
+import { bodyGestures } from './body/gestures.ts';
 import { deskActions } from './desk.ts';
-import { fitnessActions } from './fitness.ts';
 import { gaitActions, gaits, stride } from './gait.ts';
 import { gardenActions } from './garden.ts';
 import { rub, work } from './handwork/working.ts';
@@ -27,6 +28,7 @@ const actions: Partial<Record<Action, ActionPose>> = {
   ...travelActions,
   ...sportActions,
   ...fitnessActions,
+  ...bodyGestures,
   ...kitchenActions,
   ...deskActions,
   ...gardenActions,

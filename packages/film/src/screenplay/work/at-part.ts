@@ -11,6 +11,7 @@ import { addTie, isPerson, type Shown, shownAs } from '../shown.ts';
 const byHand = new Set<Action>([
   'reach',
   'work',
+  'tie_shoes',
   'rub',
   'lift',
   'open',

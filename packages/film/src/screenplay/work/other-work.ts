@@ -53,6 +53,7 @@ const lasting = new Set<Action>([
   'warrior_pose',
   'tai_chi',
   'martial_arts',
+  'tie_shoes',
 ]);
 /** A figure at rest is where it began; work that needs its feet is done elsewhere in the room. */
 const resting = new Set<Action>(['sit', 'lie', 'sleep']);

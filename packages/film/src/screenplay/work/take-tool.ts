@@ -34,6 +34,19 @@ const bringOnto = (shown: Shown, doer: number, act: DraftAct, onto: string) => {
   addTie(things[doer]!, { kind: 'facing', to: at });
 };
 
+/** What is worked at lies on a table or bench, unless it is said to be elsewhere. */
+const layOn = (shown: Shown, doer: number, worked: number, on: string) => {
+  const { things } = shown;
+  const lying = things[worked]!;
+  const known = lying.ties.find(({ kind }) => kind === 'on');
+  const named = things.findIndex(
+    ({ noun }) => noun?.base === on || /table|desk|bench|counter/.test(noun?.base ?? ''),
+  );
+  const at = known?.to ?? (named >= 0 && named !== doer ? named : addThing(shown, on));
+  if (at === null) return;
+  if (!known) lying.ties = [{ kind: 'on', to: at }];
+};
+
 const isOfTwo = ({ count }: DraftThing) => count === 2;
 
 const workAt = (shown: Shown, row: WorkTool, doer: number, act: DraftAct, hasTool: boolean) => {
@@ -42,7 +55,9 @@ const workAt = (shown: Shown, row: WorkTool, doer: number, act: DraftAct, hasToo
   const worked = things[act.object!]!;
   act.action = row.byTwo && isOfTwo(thing) ? row.byTwo : row.action;
   const look = row.as === undefined ? undefined : findNoun(row.as);
-  if (look) worked.noun = look;
+  // The work is seen at one of them.
+  if (look) Object.assign(worked, { noun: look, ...(row.on && { count: 1, plural: false }) });
+  if (row.on) layOn(shown, doer, act.object!, row.on);
   if (row.onto) bringOnto(shown, doer, act, row.onto);
   if (!row.tool || hasTool) return;
   const tool = addThing(shown, row.tool, { count: thing.count, plural: thing.plural });

@@ -31,6 +31,7 @@ const workingTurn: Partial<Record<Action, number>> = {
   fish: 1.95,
   squat: 0.8,
   martial_arts: 0.8,
+  tie_shoes: 0.8,
 };
 
 /** Metres from snout to tail. */

@@ -74,8 +74,7 @@ export const verbs: Record<Action, string> = {
   shoot: 'shoot/shot, fire, aim, shoot an arrow, take aim, draw a bow, fire at, shoot at, fire a cannon',
   fence:
     'fence, duel, sword fight, swing a sword, cross swords, joust, spar with swords, swordfight, sword fighting, wield a sword, practise swordplay',
-  punch:
-    'punch, box, train with, hit a punching bag, kickbox, train, work a punching bag',
+  punch: 'punch, box, train with, hit a punching bag, kickbox, train, work a punching bag',
   lift: 'lift, lift up, raise, pick up, hoist, lift weights, hold up, hold aloft, do weightlifting, heave, unload, load, rescue, abduct, beam up, kidnap, raise up, pick, gather apples, collect',
   push: 'push, shove, press, push against, push along, operate, mow, mow the lawn, vacuum, vacuum the floor, push a button',
   pull: 'pull, drag, tug, haul, heave in, pull along, tow away, reel in, pull up, milk a cow, pull out',
@@ -149,11 +148,12 @@ export const verbs: Record<Action, string> = {
   shake_hands: 'shake hands, handshake, shake hands with, make a deal, shake/shook/shaken hands',
   fight:
     'fight/fought, battle, wrestle, attack, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, arm wrestle, lock horns, wage war, defeat, confront, hunt a beast, combat',
-  bow: 'bow, curtsy, bow down, nod, bend/bent, bow to, tip his hat, bend down, bend over, tie her shoes, tie his shoes',
-  stretch:
-    'stretch, do stretches, warm up, wake/woke/woken, wake up, do the splits, do gymnastics',
+  bow: 'bow, curtsy, bow down, nod, bend/bent, bow to, tip his hat, bend down, bend over',
+  stretch: 'stretch, do stretches, warm up, wake/woke/woken, wake up, do the splits, do gymnastics',
   exercise:
     'exercise, do yoga, practice yoga, practise yoga, yoga, work out, do pull ups, lift dumbbells, do exercises, do aerobics, run on a treadmill, workout, do pilates',
+  tie_shoes:
+    'put on shoes, put on a shoe, put on boots, put on sneakers, put on socks, put on slippers, slip on shoes, pull on boots, pull on socks, take off shoes, take off boots, tie shoes, tie her shoes, tie his shoes, tie a shoe, tie shoelaces, tie a shoelace, tie laces, lace shoes, lace boots, lace up shoes, lace up boots, lace up sneakers',
   yawn: 'yawn, give a yawn, let out a yawn',
   sneeze: 'sneeze, cough, have a cough, have a sneeze',
   squat: 'do squats, do a squat, squat with weights, perform squats',
@@ -161,8 +161,10 @@ export const verbs: Record<Action, string> = {
   sit_up: 'do sit ups, do a sit up, do situps, do crunches, do abdominal crunches, perform sit ups',
   downward_dog: 'do the downward dog, do a downward dog, do downward dog, hold the downward dog',
   tree_pose: 'do the tree pose, do a tree pose, do tree pose, hold the tree pose, hold a tree pose',
-  warrior_pose: 'do the warrior pose, do a warrior pose, do warrior pose, hold the warrior pose, hold a warrior pose',
-  tai_chi: 'do tai chi, practice tai chi, practise tai chi, tai chi, perform tai chi, do qigong, practise qigong',
+  warrior_pose:
+    'do the warrior pose, do a warrior pose, do warrior pose, hold the warrior pose, hold a warrior pose',
+  tai_chi:
+    'do tai chi, practice tai chi, practise tai chi, tai chi, perform tai chi, do qigong, practise qigong',
   martial_arts:
     'do karate, practise karate, practice karate, practice kung fu, practise kung fu, do kung fu, practice martial arts, practise martial arts, do martial arts, perform martial arts, train martial arts, practice taekwondo, practise taekwondo, do taekwondo, perform karate',
   fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, drip, fall off, fall from, fall over, topple over, crash down, stumble, trip, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',

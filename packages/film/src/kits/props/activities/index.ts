@@ -5,6 +5,7 @@ import { divingBoard, tightrope } from './circus.ts';
 import { conveyorBelt } from './conveyor-belt.ts';
 import { gymBars } from './gym-bars.ts';
 import { hauledNet } from './hauled-net.ts';
+import { householdKits } from './household/index.ts';
 import { picnicSpread, widePileOfLeaves } from './picnic-and-leaves.ts';
 import { skewerGrill } from './skewer-grill.ts';
 import { kickScooter, woodenSled } from './small-rides.ts';
@@ -40,4 +41,5 @@ export const activityKits: readonly Kit[] = [
   smallLaidTable,
   handOfCards,
   ...tradeKits,
+  ...householdKits,
 ];

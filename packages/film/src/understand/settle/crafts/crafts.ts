@@ -4,6 +4,7 @@ import { limits, type TieKind } from '../../../scene/scene.ts';
 import { statedViews } from '../../../scene/stated-view.ts';
 import { type Craft, crafts } from '../../../world/crafts.ts';
 import { serviceCrafts } from '../../../world/service-crafts.ts';
+import { isShownAtWork } from '../../../world/work-tools.ts';
 import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { living } from '../../nouns/nature.ts';
@@ -129,7 +130,9 @@ export const settleCrafts = (draft: Draft) => {
   for (const thing of [...things]) {
     if (thing.noun?.nature !== 'person' && thing.character === null) continue;
     const craft = craftOf(thing, things);
-    if (!craft) continue;
+    // What is worked at already lies before the hands.
+    const isSettled = thing.acts.some(({ object }) => isShownAtWork(things[object ?? -1]?.noun?.name));
+    if (!craft || isSettled) continue;
     if (craft.isFish)
       for (const other of things.filter(isFishThing)) {
         const kit = /tuna/.test(other.name) ? 'tuna fillet' : 'salmon fillet';
