@@ -79,8 +79,13 @@ export const previewUrl = ({ id, progress, stage }: Video): string | null =>
   stage === 'encoding' || (stage === 'drawing' && progress > drawingPercent)
     ? apiUrl(`v1/videos/${encodeURIComponent(id)}/content?variant=preview&at=${progress}`)
     : null;
-/** The percent at which drawing begins; with the next one there is a still. */
+/** The percents at which drawing begins and ends; with the next one after the first there is a still. */
 const drawingPercent = 6;
+const encodingPercent = 97;
+
+/** How much of the film is drawn. */
+export const drawnShare = ({ progress }: Pick<Video, 'progress'>): number =>
+  Math.min(Math.max((progress - drawingPercent) / (encodingPercent - drawingPercent), 0), 1);
 
 /** One archive of several videos. */
 export const archiveUrl = (ids: string[]): string =>

@@ -277,7 +277,7 @@ describe('operator', () => {
     }
   });
 
-  test('in Chinese no page of operators shows English', async () => {
+  test('in Chinese no page of operators shows English or breaks a rule', async () => {
     const visit = await open('operator', 'operator/overview');
     await visit.page.evaluate(() => localStorage.setItem('kinora.language', '"zh"'));
     const { page } = visit;
@@ -289,6 +289,8 @@ describe('operator', () => {
         await page.waitForSelector('.loading', { state: 'detached' });
         const words = (await findEnglish(page)).filter((one) => !ownWords.test(one));
         english.push(...words.map((one) => `${path} ${tab}: ${one}`));
+        const broken = tab === 0 ? await findViolations(page, { withMenu: false, inDark: false }) : [];
+        assert.deepEqual(broken, [], path);
         const next = page.getByRole('tab').nth(tab + 1);
         if ((await next.count()) === 0) break;
         await next.click();
@@ -357,7 +359,7 @@ describe('operator', () => {
     service.video.hold();
     const visit = await open('operator', taskPath(id));
     await visit.page.getByRole('button', { name: 'Make it again' }).click();
-    await owner.page.locator('.placeholder progress').first().waitFor();
+    await owner.page.locator('.making progress').first().waitFor();
     service.video.release();
     await owner.page.locator('.video-layout video').waitFor();
     await leave(owner);

@@ -6,6 +6,7 @@ import { librarySuite } from './console/library-suite.ts';
 import { makeSuite } from './console/make-suite.ts';
 import { sessionSuite } from './console/session-suite.ts';
 import { videoSuite } from './console/video-suite.ts';
+import { viewingSuite } from './console/viewing-suite.ts';
 
 describe('console: videos', () => {
   let rig: Rig;
@@ -18,6 +19,7 @@ describe('console: videos', () => {
   describe('session', () => sessionSuite(get));
   describe('make', () => makeSuite(get));
   describe('a video', () => videoSuite(get));
+  describe('viewing', () => viewingSuite(get));
   describe('keys and usage', () => keysSuite(get));
   describe('library', () => librarySuite(get));
 });

@@ -26,6 +26,7 @@ export const createFakeVideoEngine = ({ framesPerSecond = 4 } = {}) => {
   let open = () => {};
   let failure: (() => Error) | undefined;
   let still: Buffer | undefined;
+  let draw = (_percent: number) => {};
 
   return {
     /** Every job it was given, oldest first. */
@@ -43,14 +44,19 @@ export const createFakeVideoEngine = ({ framesPerSecond = 4 } = {}) => {
     preview(webp: Buffer | undefined): void {
       still = webp;
     },
+    /** The job that is held has come so far, with a new still. */
+    draw: (percent: number) => draw(percent),
     async generate(job, { signal, onProgress, onPreview }) {
       jobs.push(job);
       onProgress(1);
-      if (still) {
+      draw = (percent) => {
+        onProgress(percent);
+        if (!still) return;
         const path = join(job.workDir, 'preview.webp');
         writeFileSync(path, still);
         onPreview?.(path);
-      }
+      };
+      if (still) draw(1);
       signal.throwIfAborted();
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });

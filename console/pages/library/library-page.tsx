@@ -1,129 +1,23 @@
 /** Library: every video of the account, filtered by prompt, status and model. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { listChanges, noteDeleted } from '../../api/live.ts';
-import { modelsOf, readModels } from '../../api/models.ts';
-import { archiveUrl, deleteVideo, type LibraryQuery, labelChanges, readTags } from '../../api/videos.ts';
+import type { Video } from '../../api/types.ts';
+import { archiveUrl, deleteVideo } from '../../api/videos.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
-import { SearchField } from '../../parts/controls/search-field.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
-import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
-import { navigate, place } from '../../parts/layout/router.ts';
-import { type Sentence, say, sayCount } from '../../parts/text/say.ts';
+import { place } from '../../parts/layout/router.ts';
+import { say, sayCount } from '../../parts/text/say.ts';
+import { Viewing } from '../../parts/video/viewing.tsx';
+import { Filters, queryOf, showFilters } from './filters.tsx';
 import { dropVideos, leftAt, list, loadMore, refreshTop, showQuery } from './list.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import { VideoGrid } from './video-grid.tsx';
 
-const statuses: { value: string; label: Sentence }[] = [
-  { value: '', label: 'All' },
-  { value: 'pending', label: 'Queued' },
-  { value: 'processing', label: 'Making' },
-  { value: 'completed', label: 'Ready' },
-  { value: 'failed', label: 'Failed' },
-];
-const typingMs = 250;
 const deletedAtOnce = 4;
-
-const queryOf = (query: URLSearchParams): LibraryQuery => ({
-  search: query.get('search') ?? '',
-  status: query.get('status') ?? '',
-  model: query.get('model') ?? '',
-  favourite: query.get('favourite') ?? '',
-  tag: query.get('tag') ?? '',
-});
-
-const showFilters = (query: LibraryQuery): void => {
-  const filled = Object.entries(query).filter(([, value]) => value !== '');
-  const search = new URLSearchParams(filled as [string, string][]);
-  navigate(search.size > 0 ? `library?${search}` : 'library', { replace: true });
-};
-
-const Filters = ({ query }: { query: LibraryQuery }) => {
-  const { data: models } = useLoad(readModels, []);
-  const { data: tags } = useLoad(readTags, [labelChanges.value]);
-  const [search, setSearch] = useState(query.search ?? '');
-  const field = useRef<HTMLInputElement>(null);
-  const latest = useRef(query);
-  latest.current = query;
-  useEffect(() => {
-    if (search === (latest.current.search ?? '')) return;
-    const timer = setTimeout(() => showFilters({ ...latest.current, search }), typingMs);
-    return () => clearTimeout(timer);
-  }, [search]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || (event.target as Element).matches('input, textarea, select')) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return (
-    <search class="filters">
-      <SearchField label={say('Search in prompts')} input={field} value={search} onInput={setSearch} />
-      <fieldset class="segmented">
-        <legend class="sr-only">{say('State')}</legend>
-        {statuses.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="library-status"
-              checked={(query.status ?? '') === value}
-              onChange={() => showFilters({ ...query, status: value })}
-            />
-            {say(label)}
-          </label>
-        ))}
-      </fieldset>
-      <label class="sr-only" for="library-model">
-        {say('Model')}
-      </label>
-      <select
-        id="library-model"
-        class="input filter-model"
-        value={query.model ?? ''}
-        onChange={(event) => showFilters({ ...query, model: event.currentTarget.value })}
-      >
-        <option value="">{say('All models')}</option>
-        {[
-          ...new Set([...modelsOf(models ?? [], 'video.create'), ...modelsOf(models ?? [], 'videos.create')]),
-        ].map(({ id }) => (
-          <option key={id} value={id}>
-            {id}
-          </option>
-        ))}
-      </select>
-      {/* Without tags too: the filters keep their places when the tags have come. */}
-      <select
-        class="input filter-model"
-        aria-label={say('Tag')}
-        disabled={(tags?.length ?? 0) === 0 && !query.tag}
-        value={query.tag ?? ''}
-        onChange={(event) => showFilters({ ...query, tag: event.currentTarget.value })}
-      >
-        <option value="">{say('All tags')}</option>
-        {(tags ?? []).map(({ name, videos }) => (
-          <option key={name} value={name}>
-            {name} ({videos})
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        class="button ghost favourites-only"
-        aria-pressed={query.favourite === 'true'}
-        onClick={() => showFilters({ ...query, favourite: query.favourite ? '' : 'true' })}
-      >
-        <Icon name="heart" />
-        <span class="favourites-word">{say('Favourites')}</span>
-      </button>
-    </search>
-  );
-};
 
 /** A few at a time; videos that could not be deleted stay selected. */
 const deleteAll = async (ids: string[]): Promise<void> => {
@@ -167,7 +61,21 @@ export const Page = () => {
     return () => window.removeEventListener('scrollend', keep);
   }, []);
 
+  const [viewed, setViewed] = useState<{ videos: Video[]; first: number } | null>(null);
   const chosen = [...selected.value];
+  /** The selected films, or all that are shown. */
+  const watch = (from?: Video) => {
+    const isWanted = ({ id }: Video) => chosen.length === 0 || selected.value.has(id);
+    const films = videos.filter((video) => video.status === 'completed' && isWanted(video));
+    if (films.length === 0) return;
+    setViewed({
+      videos: films,
+      first: Math.max(
+        0,
+        films.findIndex(({ id }) => id === from?.id),
+      ),
+    });
+  };
   const known = total ?? videos.length;
   return (
     <div class="page library-page">
@@ -182,6 +90,15 @@ export const Page = () => {
               '\u00a0'
         }
       >
+        <button
+          type="button"
+          class="button"
+          disabled={!videos.some(({ status }) => status === 'completed')}
+          onClick={() => watch()}
+        >
+          <Icon name="play" />
+          {say('Watch')}
+        </button>
         <a class="button primary" href="make">
           <Icon name="plus" />
           {say('New video')}
@@ -195,6 +112,10 @@ export const Page = () => {
             <Icon name="download" />
             {say('Download')}
           </a>
+          <button type="button" class="button small" onClick={() => watch()}>
+            <Icon name="play" />
+            {say('Watch')}
+          </button>
           <button type="button" class="button small" onClick={() => setTagging(true)}>
             <Icon name="tag" />
             {say('Tag')}
@@ -221,6 +142,7 @@ export const Page = () => {
           isComplete={isComplete}
           selected={selected}
           onDelete={() => setAsksDelete(true)}
+          onWatch={watch}
         />
       )}
       {isLoading && videos.length === 0 && <Loading />}
@@ -245,6 +167,7 @@ export const Page = () => {
           )}
         </Empty>
       )}
+      {viewed && <Viewing {...viewed} onClose={() => setViewed(null)} />}
       {isTagging && chosen.length > 0 && (
         <TagDialog
           videos={videos.filter(({ id }) => selected.value.has(id))}

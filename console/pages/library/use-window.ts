@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 const gap = 16;
 const rowGap = 22;
-const smallestTile = 196;
+const smallestTile = 236;
 const smallestTileOnPhone = 150;
 /** The two lines below a picture, with their margin. */
 const wordsHeight = 50;

@@ -1,4 +1,4 @@
-/** The grid: arrows move, Space selects, Enter opens, Delete deletes. */
+/** The grid: arrows move, Space selects, Enter opens, v watches, Delete deletes. */
 
 import { type Signal, useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -52,11 +52,13 @@ export const VideoGrid = ({
   isComplete,
   selected,
   onDelete,
+  onWatch,
 }: {
   videos: Video[];
   isComplete: boolean;
   selected: Signal<Set<string>>;
   onDelete: () => void;
+  onWatch: (from: Video) => void;
 }) => {
   const { box, grid, from, to, height, top, reveal } = useWindow(videos.length);
   const [current, setCurrent] = useState(0);
@@ -109,6 +111,9 @@ export const VideoGrid = ({
       event.preventDefault();
       if (selected.value.size === 0) select(current, false);
       onDelete();
+    } else if (event.key === 'v' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      onWatch(videos[current]!);
     } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       selected.value = new Set(videos.map(({ id }) => id));

@@ -5,6 +5,8 @@ import type { Sentence } from '../../parts/text/say.ts';
 import { say } from '../../parts/text/say.ts';
 import { draft } from './draft.ts';
 import { addWords, hasWords, isChinese, removeWords } from './prompt-words.ts';
+import scene from './samples/balloons.webp';
+import { assetUrl } from './samples.tsx';
 
 /** `path`: the way of the camera as arrows, which also a still picture shows. */
 const moves: { name: string; label: Sentence; words: string; chinese: string; path: string }[] = [
@@ -70,7 +72,7 @@ export const CameraMoves = () => (
             onClick={() => (hasWords(said) ? removeWords(said) : addWords(said))}
           >
             <span class={`move-picture ${name}`} aria-hidden="true">
-              <span class="move-scene" />
+              <img class="move-scene" src={assetUrl(scene)} alt="" loading="lazy" />
               <svg class="move-path" viewBox="0 0 32 18" aria-hidden="true">
                 <path d={path} />
               </svg>

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
-import { useFileDrop } from '../../parts/controls/use-file-drop.ts';
 import { bytes } from '../../parts/data/format.ts';
 import { say, sayCount, sayWord } from '../../parts/text/say.ts';
 import { images } from './draft.ts';
 import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
 import { PictureReadingLine } from './picture-reading.tsx';
+import { usePageDrop } from './use-page-drop.ts';
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const mostBytes = 20 * 1024 * 1024;
@@ -70,6 +70,8 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
 
   const add = (given: Iterable<File>) => {
     const fresh = [...given];
+    // The only place goes to the newer picture.
+    const kept = count === 1 ? [] : files;
     const wrong = fresh.find((file) => !accepted.includes(file.type));
     const large = fresh.find((file) => file.size > mostBytes);
     setRefusal(
@@ -77,14 +79,14 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
         ? say('{name} is not a PNG, JPEG, WebP or GIF.', { name: wrong.name })
         : large
           ? say('{name} has {size}; at most 20 MB are taken.', { name: large.name, size: bytes(large.size) })
-          : files.length + fresh.length > count
+          : kept.length + fresh.length > count
             ? sayCount(count, 'At most 1 image is taken here.', 'At most {count} images are taken here.')
             : null,
     );
     const good = fresh.filter((file) => accepted.includes(file.type) && file.size <= mostBytes);
-    images.value = { ...images.value, images: [...files, ...good].slice(0, count) };
+    if (good.length > 0) images.value = { ...images.value, images: [...kept, ...good].slice(0, count) };
   };
-  const { isOver, handlers } = useFileDrop(add);
+  const isOver = usePageDrop(count > 0, add);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const pasted = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -100,8 +102,16 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
   const shown = error ?? refusal;
   const shownFiles = files.slice(0, count);
   return (
-    <fieldset class={isOver ? 'image-drop over' : 'image-drop'} {...handlers}>
+    <fieldset class="image-drop">
       <legend class="sr-only">{say('Reference images')}</legend>
+      {isOver && (
+        <div class="page-drop">
+          <strong>
+            <Icon name="image" />
+            {say('Drop the picture to use it')}
+          </strong>
+        </div>
+      )}
       <div class="image-row">
         {shownFiles.map((file, index) => (
           <Preview

@@ -22,7 +22,7 @@ import { PromptBox } from './prompt-box.tsx';
 import { PromptReadingPanel } from './prompt-reading.tsx';
 import { refillForm } from './refill-form.ts';
 import { RequestJson } from './request-json.tsx';
-import { Results } from './results.tsx';
+import { Results } from './results/results.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import { createAll, type Failure } from './submit.ts';
 

@@ -5,6 +5,7 @@ import type { Character } from '../../api/types.ts';
 import { pictureUrl } from '../../api/videos.ts';
 import { say } from '../../parts/text/say.ts';
 import { change, draft } from './draft.ts';
+import { usePromptHistory } from './prompt-history.ts';
 
 const mostOffered = 6;
 
@@ -32,6 +33,7 @@ export const PromptBox = ({
           .filter(({ username }) => username.toLowerCase().startsWith(typed.toLowerCase()))
           .slice(0, mostOffered);
   const isOpen = offered.length > 0;
+  const history = usePromptHistory();
 
   const read = () => {
     const { value, selectionStart } = area.current!;
@@ -56,7 +58,15 @@ export const PromptBox = ({
       onSubmit();
       return;
     }
-    if (!isOpen) return;
+    if (!isOpen) {
+      const { selectionStart, selectionEnd } = area.current!;
+      const isFirst = selectionStart === 0 && selectionEnd === 0;
+      if (event.key === 'ArrowUp' && (isFirst || history.isShown())) void history.back();
+      else if (event.key === 'ArrowDown' && history.isShown()) history.forward();
+      else return;
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
     else if (event.key === 'ArrowUp') setActive((active + offered.length - 1) % offered.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(offered[active]!.username);

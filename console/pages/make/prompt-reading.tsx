@@ -90,6 +90,7 @@ export const PromptReadingPanel = ({
             {isReading
               ? say('Reading what the film will show…')
               : say('As you write, this tells what the film will show.')}
+            {!isReading && <span class="keys-only"> {say('↑ brings earlier prompts back.')}</span>}
           </p>
           {draft.value.prompt.trim() === '' && <Ideas />}
         </>

@@ -11,7 +11,7 @@ import { clockTime, duration } from '../../parts/data/format.ts';
 import { say } from '../../parts/text/say.ts';
 import { Still } from '../../parts/video/timeline.tsx';
 import { fileName } from '../../parts/video/video-extras.tsx';
-import { sizeOf } from '../../parts/video/video-placeholder.tsx';
+import { sizeOf } from '../../parts/video/video-size.ts';
 
 const shortest = 0.2;
 const repeats = [1, 2, 3, 5, 10];

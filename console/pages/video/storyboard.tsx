@@ -6,7 +6,7 @@ import { clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { say, sayWord } from '../../parts/text/say.ts';
 import { Still } from '../../parts/video/timeline.tsx';
-import { sizeOf } from '../../parts/video/video-placeholder.tsx';
+import { sizeOf } from '../../parts/video/video-size.ts';
 
 const longest = 4000;
 

@@ -2,9 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../api/client.ts';
 import { deletedIds, follow, isOpen, liveVideo, noteDeleted } from '../../api/live.ts';
-import { mayChange } from '../../api/session.ts';
 import type { VideoDetails } from '../../api/types.ts';
-import { deleteVideo, mediaUrl, readVideo } from '../../api/videos.ts';
+import { deleteVideo, readVideo } from '../../api/videos.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
@@ -13,7 +12,7 @@ import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { navigate, place } from '../../parts/layout/router.ts';
 import { say } from '../../parts/text/say.ts';
-import { fileName, NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
+import { NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
 import { CharacterMaker } from './character-maker.tsx';
 import { CutDialog } from './cut-dialog.tsx';
@@ -23,16 +22,11 @@ import { RemixDialog } from './remix-dialog.tsx';
 import { RemixTree } from './remix-tree.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { Storyboard } from './storyboard.tsx';
+import { VideoActions } from './video-actions.tsx';
 import { VideoCharacters } from './video-characters.tsx';
 import { VideoTabs } from './video-tabs.tsx';
 
 type Stretch = { start: number; end: number };
-
-/** The form with the same parameters; for a remix the dialog of its source. */
-const againUrl = ({ id, prompt, parent }: VideoDetails): string =>
-  parent
-    ? `videos/${encodeURIComponent(parent.id)}?remix=${encodeURIComponent(prompt)}`
-    : `make?again=${encodeURIComponent(id)}`;
 
 const deleteTexts = (video: VideoDetails) =>
   isOpen(video)
@@ -53,78 +47,6 @@ const deleteTexts = (video: VideoDetails) =>
 
 const titleOf = ({ prompt }: VideoDetails): string =>
   prompt.length > 90 ? `${prompt.slice(0, 88)}…` : prompt;
-
-const Actions = ({
-  video,
-  onRemix,
-  onCharacter,
-  onDelete,
-  onShare,
-  onCut,
-}: {
-  video: VideoDetails;
-  onShare: () => void;
-  onCut: () => void;
-  onRemix: () => void;
-  onCharacter: () => void;
-  onDelete: () => void;
-}) => {
-  const isReady = video.status === 'completed';
-  return (
-    <div class="video-actions">
-      {isReady && (
-        <>
-          <a class="button primary" href={mediaUrl(video.id, 'video')} download={fileName(video)}>
-            <Icon name="download" />
-            {say('Download')}
-          </a>
-          {mayChange.value && (
-            <button type="button" class="button" onClick={onShare}>
-              <Icon name="share" />
-              {video.share_url ? say('Shared') : say('Share')}
-            </button>
-          )}
-        </>
-      )}
-      {mayChange.value && (
-        <>
-          {isReady && (
-            <button type="button" class="button" onClick={onCharacter}>
-              <Icon name="characters" />
-              {say('Character')}
-            </button>
-          )}
-          {video.status !== 'failed' && video.can_remix && (
-            <button type="button" class="button" onClick={onRemix}>
-              <Icon name="remix" />
-              {say('Remix')}
-            </button>
-          )}
-          {isReady && (
-            <button type="button" class="button" onClick={onCut}>
-              <Icon name="scissors" />
-              {say('Trim and loop')}
-            </button>
-          )}
-          {isReady && (
-            <a class="button" href={`make?extend=${encodeURIComponent(video.id)}`}>
-              <Icon name="right" />
-              {say('Extend')}
-            </a>
-          )}
-          <a class="button" href={againUrl(video)}>
-            <Icon name="refresh" />
-            {say('Make again')}
-          </a>
-          <button type="button" class="button danger" onClick={onDelete}>
-            <Icon name="trash" />
-            {isOpen(video) ? say('Stop and delete') : say('Delete')}
-          </button>
-        </>
-      )}
-    </div>
-  );
-};
 
 const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => void }) => {
   const live = liveVideo(loaded).value;
@@ -149,7 +71,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
           {stretch && <CharacterMaker video={video} stretch={stretch} onClose={() => setStretch(null)} />}
           <NotDrawn video={video} />
           <ShownAs video={video} />
-          <Actions
+          <VideoActions
             video={video}
             onRemix={() => setDialog('remix')}
             onCharacter={() => setStretch({ start: 0, end: Math.min(2, length) })}

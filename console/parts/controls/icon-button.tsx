@@ -6,6 +6,7 @@ export const IconButton = ({
   title = label,
   isSmall = false,
   isPressed,
+  isDisabled = false,
   onClick,
 }: {
   icon: IconName;
@@ -15,6 +16,7 @@ export const IconButton = ({
   title?: string;
   isSmall?: boolean;
   isPressed?: boolean;
+  isDisabled?: boolean;
   onClick: () => void;
 }) => (
   <button
@@ -23,6 +25,7 @@ export const IconButton = ({
     aria-label={label}
     aria-pressed={isPressed}
     title={title}
+    disabled={isDisabled}
     onClick={onClick}
   >
     <Icon name={icon} />

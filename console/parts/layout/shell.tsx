@@ -153,7 +153,10 @@ export const Shell = ({
   useSignalEffect(() => {
     if (place.value) drawer.current?.close();
   });
-  const inMenu = studio.filter(({ hidden }) => !hidden);
+  // A log of all accounts has the own requests too.
+  const inMenu = studio.filter(
+    ({ hidden, path }) => !hidden && !(path === 'requests' && operator.length > 0),
+  );
   const tabs = hasStudio.value ? inMenu.filter(({ tab }) => tab) : operator.slice(0, tabCount);
   return (
     <div class="shell">

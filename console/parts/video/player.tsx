@@ -24,6 +24,8 @@ export type PlayerProps = {
   stretch?: { start: number; end: number } | null;
   onStretch?: (stretch: { start: number; end: number }) => void;
   actions?: ComponentChildren;
+  /** A still that was shown in its place and stays until the first frame is there. */
+  before?: string | undefined;
   /** Plays when it is there, over and over and without sound. */
   playsAtOnce?: boolean;
 };
@@ -38,6 +40,7 @@ export const Player = (props: PlayerProps) => {
   const [loops, setLoops] = useState(playsAtOnce);
   const [isMuted, setMuted] = useState(playsAtOnce);
   const [failed, setFailed] = useState(false);
+  const [hasFrame, setHasFrame] = useState(props.before === undefined);
   const { onVideo } = props;
   const ratio = props.width && props.height ? props.width / props.height : 16 / 9;
   useEffect(() => {
@@ -89,15 +92,17 @@ export const Player = (props: PlayerProps) => {
   return (
     <section class="player" aria-label={say('Player')} ref={frame} onKeyDown={onKeyDown}>
       <div class="player-picture" style={{ '--ratio': String(ratio) }}>
+        {props.before && <img class="player-before" src={props.before} alt="" />}
         <video
           ref={video}
+          class={hasFrame ? undefined : 'coming'}
           src={props.src}
-          poster={props.poster}
+          poster={props.before ? undefined : props.poster}
           width={props.width}
           height={props.height}
           aria-label={props.label}
           playsInline
-          preload="metadata"
+          preload={props.before ? 'auto' : 'metadata'}
           autoplay={playsAtOnce}
           loop={loops}
           muted={isMuted}
@@ -108,7 +113,12 @@ export const Player = (props: PlayerProps) => {
           onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}
           onSeeked={(event) => setTime(event.currentTarget.currentTime)}
           onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
-          onError={() => setFailed(true)}
+          onLoadedData={() => setHasFrame(true)}
+          onPlaying={() => setHasFrame(true)}
+          onError={() => {
+            setFailed(true);
+            setHasFrame(true);
+          }}
         />
         {failed && (
           <p class="player-error">{say('This video cannot be played here. Download it instead.')}</p>

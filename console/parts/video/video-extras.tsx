@@ -27,16 +27,20 @@ export const DownloadButton = ({ video }: { video: Video }) => (
   </a>
 );
 
-export const NotDrawn = ({ video }: { video: Video }) =>
-  video.not_drawn && video.not_drawn.length > 0 ? (
-    <Note kind="warn">{say('Not drawn: {words}.', { words: video.not_drawn.join(', ') })}</Note>
-  ) : null;
+export const notDrawnText = ({ not_drawn: words }: Video): string =>
+  words && words.length > 0 ? say('Not drawn: {words}.', { words: words.join(', ') }) : '';
 
-export const ShownAs = ({ video }: { video: Video }) =>
-  video.shown_as && video.shown_as.length > 0 ? (
-    <Note>
-      {video.shown_as
-        .map(({ asked, shown }) => `${say('Shown as {shown}: {asked}', { shown, asked })}.`)
-        .join(' ')}
-    </Note>
-  ) : null;
+export const shownAsText = ({ shown_as: substitutions }: Video): string =>
+  (substitutions ?? [])
+    .map(({ asked, shown }) => `${say('Shown as {shown}: {asked}', { shown, asked })}.`)
+    .join(' ');
+
+export const NotDrawn = ({ video }: { video: Video }) => {
+  const text = notDrawnText(video);
+  return text ? <Note kind="warn">{text}</Note> : null;
+};
+
+export const ShownAs = ({ video }: { video: Video }) => {
+  const text = shownAsText(video);
+  return text ? <Note>{text}</Note> : null;
+};

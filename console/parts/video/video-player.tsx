@@ -1,8 +1,12 @@
-/** A video of the account: its player, or its progress. */
+/** A video of the account: its player, or how it is being made. */
+import { isOpen } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
+import { drawnStills } from './drawn-stills.ts';
+import { FailedVideo } from './failed-video.tsx';
+import { MakingPlayer } from './making-player.tsx';
 import { Player, type PlayerProps } from './player.tsx';
-import { sizeOf, VideoPlaceholder } from './video-placeholder.tsx';
+import { sizeOf } from './video-size.ts';
 
 export const VideoPlayer = ({
   video,
@@ -12,13 +16,15 @@ export const VideoPlayer = ({
   PlayerProps,
   'actions' | 'stretch' | 'onStretch' | 'playsAtOnce'
 >) => {
-  if (video.status !== 'completed') return <VideoPlaceholder video={video} cancels={cancels} />;
+  if (isOpen(video)) return <MakingPlayer video={video} cancels={cancels} />;
+  if (video.status === 'failed') return <FailedVideo video={video} />;
   const [width, height] = sizeOf(video);
   return (
     <Player
       src={mediaUrl(video.id, 'video')}
       poster={mediaUrl(video.id, 'thumbnail')}
       spritesheet={mediaUrl(video.id, 'spritesheet')}
+      before={drawnStills(video.id).peek().at(-1)?.url}
       label={video.prompt}
       width={width}
       height={height}

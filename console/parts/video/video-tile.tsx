@@ -7,7 +7,9 @@ import { Icon } from '../controls/icon.tsx';
 import { waitText } from '../controls/status.tsx';
 import { ago, clockTime } from '../data/format.ts';
 import { say } from '../text/say.ts';
-import { Preview, sizeOf } from './video-placeholder.tsx';
+import { draggedVideo } from './dragged-video.ts';
+import { NewestStill } from './newest-still.tsx';
+import { sizeOf } from './video-size.ts';
 
 const hoverMs = 250;
 /** Of a tile. */
@@ -33,6 +35,9 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
       href={`videos/${encodeURIComponent(video.id)}`}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
+      onDragStart={(event) => {
+        if (video.status === 'completed') event.dataTransfer?.setData(draggedVideo, video.id);
+      }}
     >
       <span class={`tile-picture ${video.status}`}>
         {video.status === 'completed' && hasPicture && (
@@ -56,7 +61,7 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
         {plays && video.status === 'completed' && (
           <video src={mediaUrl(video.id, 'video')} muted autoplay loop playsInline />
         )}
-        {unfinished && <Preview video={video} />}
+        {unfinished && <NewestStill video={video} />}
         {unfinished && (
           <span class={previewUrl(video) === null ? 'tile-wait' : 'tile-wait over'}>
             <span class="number">{waitText(video)}</span>

@@ -17,7 +17,6 @@ import {
   videoList,
 } from '../../domain/responses/video-responses.ts';
 import { invalidImage, maxImageBytes } from '../../domain/upload-limits.ts';
-import { hasPreview } from '../../domain/video/making-progress.ts';
 import type { RequestImage } from '../../domain/video-request.ts';
 import { taskFiles, type VideoTask } from '../../domain/video-task.ts';
 import { createdVideoView, listedVideoView, remixView, type ViewContext } from '../../domain/video-views.ts';
@@ -34,6 +33,7 @@ import { fromForm } from '../read-video-request.ts';
 import { fileMarker } from '../schemas/common.ts';
 import { contentQuery, listQuery, remixBody, videoForm } from '../schemas/video.ts';
 import { sendBlob } from '../send-blob.ts';
+import { sendPreview } from '../send-preview.ts';
 import { createValidator, type Fields, queryFields } from '../validate.ts';
 import { createStatusResponses } from '../video-status-responses.ts';
 
@@ -227,17 +227,7 @@ const registerContent = (app: FastifyInstance, deps: AppDeps): void => {
       const { task } = found;
       reply.header('vary', 'accept, range');
       if (variant === undefined && !wantsBytes(request)) return statusResponses.ofTask(found, request);
-      if (variant === 'preview') {
-        const { preview } = taskFiles(task.id);
-        // No error: it comes and goes while clients look at it.
-        if (!hasPreview(task) || !(await deps.blobs.stat(preview)))
-          return reply.code(204).header('cache-control', 'no-store').send();
-        return sendBlob(request, reply, deps, preview, {
-          notFound: new ApiError('video_not_found'),
-          cacheControl: 'private, no-cache',
-          acquire: () => limits.acquire(request.caller, 'downloads'),
-        });
-      }
+      if (variant === 'preview') return sendPreview(request, reply, deps, task);
       if (task.status !== 'completed')
         throw invalidParameter('id', `the video is not completed, its status is ${task.status}`);
       return sendBlob(request, reply, deps, taskFiles(task.id)[variant ?? 'video'], {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { leave, type Rig } from '../../support/console/browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
+import { findViolations } from './accessibility-suite.ts';
 
 /** Names that are the same in every language, ids, addresses, units, and the name of the other language. */
 const universal =
@@ -33,7 +34,7 @@ export const findEnglish = async (page: Page): Promise<string[]> => {
 };
 
 export const wordingSuite = (rig: () => Rig): void => {
-  test('in Chinese no page of the studio shows English', async () => {
+  test('in Chinese no page of the studio shows English or breaks a rule', async () => {
     const { service } = rig();
     const key = await service.createKey({ account: '1001' });
     const id = await service.createTask({ prompt: '雨中的花园' }, key);
@@ -56,6 +57,9 @@ export const wordingSuite = (rig: () => Rig): void => {
         await page.locator('.facts').getByText('水印').waitFor();
       }
       assert.deepEqual(await findEnglish(page), [], path);
+      // The colours are those of the English page.
+      const withMenu = path === 'make';
+      assert.deepEqual(await findViolations(page, { withMenu, inDark: false }), [], path);
     }
 
     // What the service words itself: why a video failed, and what is wrong with a field.

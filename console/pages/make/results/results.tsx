@@ -1,17 +1,18 @@
 /** Results: the last submit large and side by side, earlier ones smaller. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { isOpen, listChanges, liveVideo } from '../../api/live.ts';
-import type { Video } from '../../api/types.ts';
-import { readLibrary } from '../../api/videos.ts';
-import { ErrorNote } from '../../parts/controls/note.tsx';
-import { toast } from '../../parts/controls/toast.tsx';
-import { useLoad } from '../../parts/data/use-load.ts';
-import { say } from '../../parts/text/say.ts';
-import { VideoTile } from '../../parts/video/video-tile.tsx';
-import { round } from './draft.ts';
+import { isOpen, listChanges, liveVideo } from '../../../api/live.ts';
+import type { Video } from '../../../api/types.ts';
+import { readLibrary } from '../../../api/videos.ts';
+import { ErrorNote } from '../../../parts/controls/note.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { useLoad } from '../../../parts/data/use-load.ts';
+import { say } from '../../../parts/text/say.ts';
+import { VideoTile } from '../../../parts/video/video-tile.tsx';
+import { round } from '../draft.ts';
+import { Samples } from '../samples.tsx';
 import { ResultCard } from './result-card.tsx';
-import { Samples } from './samples.tsx';
+import { RoundActions } from './round-actions.tsx';
 
 const recent = 12;
 
@@ -69,6 +70,7 @@ export const Results = () => {
   return (
     <section ref={section} class="results" aria-label={say('Results')}>
       <ErrorNote error={error} retry={reload} />
+      {now.length > 1 && <RoundActions videos={now} section={section} />}
       {now.length > 0 && (
         <div class={now.length > 1 ? 'round several' : 'round'}>
           {now.map((video) => (

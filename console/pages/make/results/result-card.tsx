@@ -1,13 +1,14 @@
 /** A video of the last submit: its progress, then the player. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { follow, isOpen } from '../../api/live.ts';
-import type { Video } from '../../api/types.ts';
-import { credits, duration } from '../../parts/data/format.ts';
-import { say } from '../../parts/text/say.ts';
-import { makingSeconds } from '../../parts/video/making-time.ts';
-import { DownloadButton, NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
-import { VideoPlayer } from '../../parts/video/video-player.tsx';
+import { follow, isOpen } from '../../../api/live.ts';
+import type { Video } from '../../../api/types.ts';
+import { Icon } from '../../../parts/controls/icon.tsx';
+import { credits, duration } from '../../../parts/data/format.ts';
+import { say } from '../../../parts/text/say.ts';
+import { makingSeconds } from '../../../parts/video/making-time.ts';
+import { DownloadButton, notDrawnText, shownAsText } from '../../../parts/video/video-extras.tsx';
+import { VideoPlayer } from '../../../parts/video/video-player.tsx';
 import { ResultActions } from './result-actions.tsx';
 
 /** `take`: its number among the variants of one prompt. */
@@ -16,6 +17,7 @@ export const ResultCard = ({ video, take }: { video: Video; take: number | null 
   // One that was finished before the page was opened does not begin by itself.
   const wasOpen = useRef(isOpen(video));
   const took = makingSeconds(video);
+  const notes = [notDrawnText(video), shownAsText(video)].filter(Boolean).join(' ');
   return (
     <article class="round-card" data-video={video.id} aria-label={video.prompt}>
       <VideoPlayer
@@ -38,9 +40,13 @@ export const ResultCard = ({ video, take }: { video: Video; take: number | null 
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {video.status === 'completed' && <ResultActions video={video} isTake={take !== null} />}
-        <NotDrawn video={video} />
-        <ShownAs video={video} />
+        {video.status !== 'failed' && (
+          <ResultActions video={video} isTake={take !== null} isReady={video.status === 'completed'} />
+        )}
+        <p class="round-notes" title={notes}>
+          {notes && <Icon name="alert" />}
+          {notes}
+        </p>
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
 /** What can be done with a finished video where it was made. */
 import { useState } from 'preact/hooks';
-import type { Video } from '../../api/types.ts';
-import { readVideo, writeLabels } from '../../api/videos.ts';
-import { Icon } from '../../parts/controls/icon.tsx';
-import { toast } from '../../parts/controls/toast.tsx';
-import { messageOf } from '../../parts/text/error-text.ts';
-import { say } from '../../parts/text/say.ts';
-import { changeValue } from './draft.ts';
+import type { Video } from '../../../api/types.ts';
+import { readVideo, writeLabels } from '../../../api/videos.ts';
+import { Icon } from '../../../parts/controls/icon.tsx';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { messageOf } from '../../../parts/text/error-text.ts';
+import { say } from '../../../parts/text/say.ts';
+import { changeValue } from '../draft.ts';
 
 const keepSeed = async (id: string): Promise<void> => {
   const { parameters } = await readVideo(id);
@@ -35,7 +35,15 @@ const ChooseTake = ({ video }: { video: Video }) => {
   );
 };
 
-export const ResultActions = ({ video, isTake }: { video: Video; isTake: boolean }) => {
+export const ResultActions = ({
+  video,
+  isTake,
+  isReady,
+}: {
+  video: Video;
+  isTake: boolean;
+  isReady: boolean;
+}) => {
   const [isBusy, setBusy] = useState(false);
   const page = `videos/${encodeURIComponent(video.id)}`;
   const onSeed = () => {
@@ -45,7 +53,7 @@ export const ResultActions = ({ video, isTake }: { video: Video; isTake: boolean
       .finally(() => setBusy(false));
   };
   return (
-    <div class="row result-actions">
+    <div class="row result-actions" inert={!isReady}>
       {isTake && <ChooseTake video={video} />}
       <a class="button small" href={page}>
         <Icon name="right" />
