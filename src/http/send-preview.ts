@@ -2,7 +2,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasPreview } from '../domain/video/making-progress.ts';
 import { contentTypeOf, taskFiles, type VideoTask } from '../domain/video-task.ts';
-import { BlobNotFound } from '../storage/blob-store.ts';
 import type { AppDeps } from './app-deps.ts';
 import { whenClosed } from './client-signal.ts';
 
@@ -16,8 +15,8 @@ const readWhole = async (blobs: AppDeps['blobs'], key: string): Promise<Buffer |
     // A chunk is overwritten when the next one is asked for.
     for await (const chunk of await blobs.read(key)) chunks.push(Buffer.from(chunk));
   } catch (error) {
-    if (error instanceof BlobNotFound) return null;
-    throw error;
+    if (await blobs.stat(key)) throw error;
+    return null;
   }
   return Buffer.concat(chunks);
 };

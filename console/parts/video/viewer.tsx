@@ -15,7 +15,15 @@ import { messageOf } from '../text/error-text.ts';
 import { say } from '../text/say.ts';
 import { Timeline } from './timeline.tsx';
 import { sizeOf } from './video-size.ts';
-import type { ViewingProps } from './viewing.tsx';
+
+export type ViewingProps = {
+  videos: Video[];
+  /** Where among them it begins. */
+  first: number;
+  /** Films of one prompt: the next one goes on at the moment of the one before, so that they can be compared. */
+  keepsTime?: boolean;
+  onClose: () => void;
+};
 
 const idleMs = 2500;
 const frameSeconds = 1 / 24;

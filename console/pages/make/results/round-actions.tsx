@@ -6,7 +6,13 @@ import { Icon } from '../../../parts/controls/icon.tsx';
 import { say } from '../../../parts/text/say.ts';
 import { Viewing } from '../../../parts/video/viewing.tsx';
 
-export const RoundActions = ({ videos, section }: { videos: Video[]; section: RefObject<HTMLElement | null> }) => {
+export const RoundActions = ({
+  videos,
+  section,
+}: {
+  videos: Video[];
+  section: RefObject<HTMLElement | null>;
+}) => {
   const [isViewing, setViewing] = useState(false);
   const ready = videos.filter(({ status }) => status === 'completed');
   const playTogether = () => {
