@@ -13,8 +13,18 @@ const againUrl = ({ id, prompt, parent }: VideoDetails): string =>
     ? `videos/${encodeURIComponent(parent.id)}?remix=${encodeURIComponent(prompt)}`
     : `make?again=${encodeURIComponent(id)}`;
 
-const Action = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
-  <button type="button" class="button" onClick={onClick}>
+const Action = ({
+  icon,
+  label,
+  isSmall = true,
+  onClick,
+}: {
+  icon: IconName;
+  label: string;
+  isSmall?: boolean;
+  onClick: () => void;
+}) => (
+  <button type="button" class={isSmall ? 'button small' : 'button'} onClick={onClick}>
     <Icon name={icon} />
     {label}
   </button>
@@ -47,7 +57,12 @@ export const VideoActions = ({
           </a>
         )}
         {isReady && makesMore && (
-          <Action icon="share" label={video.share_url ? say('Shared') : say('Share')} onClick={onShare} />
+          <Action
+            icon="share"
+            label={video.share_url ? say('Shared') : say('Share')}
+            isSmall={false}
+            onClick={onShare}
+          />
         )}
         {makesMore && (
           <button type="button" class="button ghost danger push" onClick={onDelete}>
@@ -63,14 +78,14 @@ export const VideoActions = ({
             <Action icon="remix" label={say('Remix')} onClick={onRemix} />
           )}
           {isReady && (
-            <a class="button" href={`make?extend=${encodeURIComponent(video.id)}`}>
+            <a class="button small" href={`make?extend=${encodeURIComponent(video.id)}`}>
               <Icon name="right" />
               {say('Extend')}
             </a>
           )}
           {isReady && <Action icon="scissors" label={say('Trim and loop')} onClick={onCut} />}
           {isReady && <Action icon="characters" label={say('Character')} onClick={onCharacter} />}
-          <a class="button" href={againUrl(video)}>
+          <a class="button small" href={againUrl(video)}>
             <Icon name="refresh" />
             {say('Make again')}
           </a>

@@ -146,31 +146,33 @@ export const Player = (props: PlayerProps) => {
             title={say(isPlaying ? 'Pause (k)' : 'Play (k)')}
             onClick={toggle}
           />
-          <IconButton
-            icon="step-back"
-            label={say('One frame back')}
-            title={say('One frame back (,)')}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            icon="step-forward"
-            label={say('One frame on')}
-            title={say('One frame on (.)')}
-            onClick={() => step(1)}
-          />
-          <select
-            class="player-speed"
-            aria-label={say('Speed')}
-            onChange={(event) => {
-              video.current!.playbackRate = Number(event.currentTarget.value);
-            }}
-          >
-            {speeds.map((speed) => (
-              <option key={speed} value={speed} selected={speed === 1}>
-                {speed}×
-              </option>
-            ))}
-          </select>
+          <span class="player-steps">
+            <IconButton
+              icon="step-back"
+              label={say('One frame back')}
+              title={say('One frame back (,)')}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              icon="step-forward"
+              label={say('One frame on')}
+              title={say('One frame on (.)')}
+              onClick={() => step(1)}
+            />
+            <select
+              class="player-speed"
+              aria-label={say('Speed')}
+              onChange={(event) => {
+                video.current!.playbackRate = Number(event.currentTarget.value);
+              }}
+            >
+              {speeds.map((speed) => (
+                <option key={speed} value={speed} selected={speed === 1}>
+                  {speed}×
+                </option>
+              ))}
+            </select>
+          </span>
           <IconButton
             icon="loop"
             label={say('Loop')}

@@ -30,7 +30,7 @@ const ChooseTake = ({ video }: { video: Video }) => {
   return (
     <button type="button" class="button small" aria-pressed={isChosen} onClick={() => void choose()}>
       <Icon name={isChosen ? 'check' : 'heart'} />
-      {say(isChosen ? 'Chosen' : 'Choose this take')}
+      <span class="action-word">{say(isChosen ? 'Chosen' : 'Choose this take')}</span>
     </button>
   );
 };
@@ -55,23 +55,29 @@ export const ResultActions = ({
   return (
     <div class="row result-actions" inert={!isReady}>
       {isTake && <ChooseTake video={video} />}
-      <a class="button small" href={page}>
+      <a class="button small" href={page} title={say('Open')}>
         <Icon name="right" />
-        {say('Open')}
+        <span class="action-word">{say('Open')}</span>
       </a>
       {video.model.startsWith('beta') && (
-        <a class="button small" href={`${page}?remix=`}>
+        <a class="button small" href={`${page}?remix=`} title={say('Remix')}>
           <Icon name="remix" />
-          {say('Remix')}
+          <span class="action-word">{say('Remix')}</span>
         </a>
       )}
-      <a class="button small" href={`make?again=${encodeURIComponent(video.id)}`}>
+      <a class="button small" href={`make?again=${encodeURIComponent(video.id)}`} title={say('Make again')}>
         <Icon name="refresh" />
-        {say('Make again')}
+        <span class="action-word">{say('Make again')}</span>
       </a>
-      <button type="button" class="button small" disabled={isBusy} onClick={onSeed}>
+      <button
+        type="button"
+        class="button small"
+        title={say('Keep its seed')}
+        disabled={isBusy}
+        onClick={onSeed}
+      >
         <Icon name="lock" />
-        {say('Keep its seed')}
+        <span class="action-word">{say('Keep its seed')}</span>
       </button>
     </div>
   );

@@ -30,7 +30,7 @@ export const ResultCard = ({ video, take }: { video: Video; take: number | null 
         <a class="round-prompt" dir="auto" href={`videos/${encodeURIComponent(video.id)}`}>
           {video.prompt}
         </a>
-        <p class="muted number">
+        <p class="muted number round-facts">
           {[
             take !== null && say('Take {number}', { number: take }),
             video.model,
