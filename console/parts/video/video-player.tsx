@@ -2,7 +2,7 @@
 import { isOpen } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
-import { drawnStills } from './drawn-stills.ts';
+import { lastStill } from './drawn-stills.ts';
 import { FailedVideo } from './failed-video.tsx';
 import { MakingPlayer } from './making-player.tsx';
 import { Player, type PlayerProps } from './player.tsx';
@@ -24,7 +24,7 @@ export const VideoPlayer = ({
       src={mediaUrl(video.id, 'video')}
       poster={mediaUrl(video.id, 'thumbnail')}
       spritesheet={mediaUrl(video.id, 'spritesheet')}
-      before={drawnStills(video.id).peek().at(-1)?.url}
+      before={lastStill(video.id)}
       label={video.prompt}
       width={width}
       height={height}
