@@ -106,14 +106,12 @@ export const viewingSuite = (rig: () => Rig): void => {
     await page.getByRole('button', { name: /Make 2 videos/ }).click();
     await page.waitForFunction(() => document.querySelectorAll('.round-card video').length === 2);
     // Beside each other on a small desk too, each within its card.
-    const cards = await page
-      .locator('.round-card')
-      .evaluateAll((all) =>
-        all.map((card) => ({
-          top: card.getBoundingClientRect().top,
-          over: card.scrollWidth - card.clientWidth,
-        })),
-      );
+    const cards = await page.locator('.round-card').evaluateAll((all) =>
+      all.map((card) => ({
+        top: card.getBoundingClientRect().top,
+        over: card.scrollWidth - card.clientWidth,
+      })),
+    );
     assert.equal(cards[0]!.top, cards[1]!.top);
     assert.ok(cards.every(({ over }) => over <= 0));
     await page.getByRole('button', { name: 'Play together' }).click();
