@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { MeshBuilder } from '../src/geometry/mesh-builder.ts';
 import { findKit } from '../src/kits/find-kit.ts';
 import { plainOptions } from '../src/kits/kit.ts';
-import type { AnchorName, Model, Pose, PoseInput } from '../src/kits/model.ts';
+import type { AnchorName, Model, Pose } from '../src/kits/model.ts';
 import { buildUprightAnimal } from '../src/kits/people/figures/upright-animal.ts';
 import { buildPerson } from '../src/kits/people/person.ts';
 import { assembleModel } from '../src/kits/shared/assemble-model.ts';
@@ -19,20 +19,7 @@ import { completeScene } from '../src/stage/cast/complete-scene.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import { createFilm } from '../src/stage/film.ts';
 import { firstScene } from './first-scene.ts';
-
-const moment = (change: Partial<PoseInput> = {}): PoseInput => ({
-  time: 0.4,
-  action: 'stand',
-  actionTime: 0.4,
-  actionSeconds: 4,
-  speed: 0,
-  travelled: 0,
-  turnRate: 0,
-  phase: 0,
-  wind: 1,
-  darkness: 0,
-  ...change,
-});
+import { moment } from './support/pose-input.ts';
 
 const at = (pose: Pose, name: AnchorName): Vec3 => positionOf(pose.anchors[name]!);
 const man = (): Model => buildPerson(plainOptions('man', { detail: 2 }));

@@ -40,7 +40,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   understand: { values: ['kits', 'scene', 'world'], types: [] },
   // What a prompt says, and what is shown of it and when.
   facts: { values: ['scene'], types: [] },
-  read: { values: [], types: ['facts', 'scene'] },
+  read: { values: ['facts'], types: ['scene'] },
   // `Wishes`: what facts ask of a given picture.
   screenplay: { values: ['facts', 'kits', 'scene', 'understand', 'world'], types: ['pictures'] },
   // Facts from a language model.

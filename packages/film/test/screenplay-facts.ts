@@ -1,19 +1,7 @@
 /** Facts written by hand, for tests of what is made of them. */
 
-import type { Entity, Event, Facts } from '../src/facts/facts.ts';
-
-export const entity = (noun: string, change: Partial<Entity> = {}): Entity => ({
-  noun,
-  head: noun.split(' ').at(-1)!,
-  count: 1,
-  isMany: false,
-  attributes: [],
-  wears: [],
-  partOf: null,
-  owner: null,
-  character: null,
-  ...change,
-});
+import type { Event, Facts } from '../src/facts/facts.ts';
+import { emptyPicture } from '../src/read/reading.ts';
 
 export const event = (verb: string, agents: number[], change: Partial<Event> = {}): Event => ({
   verb,
@@ -38,18 +26,7 @@ export const factsOf = (change: Partial<Facts>): Facts => ({
   relations: [],
   events: [],
   changes: [],
-  picture: {
-    times: [],
-    seasons: [],
-    weather: [],
-    regions: [],
-    mood: null,
-    style: null,
-    palette: [],
-    camera: { moves: [], shot: null, angle: null, subject: null, pace: null },
-    isTimelapse: false,
-    isSlowMotion: false,
-  },
+  picture: emptyPicture(),
   speech: [],
   words: 0,
   unread: [],

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { takeOf } from '../src/camera/takes.ts';
 import { direct } from '../src/direct.ts';
+import { newEntity } from '../src/facts/new-entity.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { momentOfBlow } from '../src/scene/scene.ts';
 import { findDrawable } from '../src/screenplay/find-drawable.ts';
@@ -11,7 +12,7 @@ import { writeScreenplay } from '../src/screenplay/write-screenplay.ts';
 import { isStuff } from '../src/stage/change/stuffs.ts';
 import { findNoun } from '../src/understand/nouns/find-noun.ts';
 import { stuffs } from '../src/world/stuffs.ts';
-import { entity, event, factsOf } from './screenplay-facts.ts';
+import { event, factsOf } from './screenplay-facts.ts';
 
 const person = findNoun('person')!;
 
@@ -41,7 +42,7 @@ test('a verb without an action takes that of the plainer verb it is a way of', (
 test('left and right of another are ties as the viewer sees them', () => {
   const { beats } = writeScreenplay(
     factsOf({
-      entities: [entity('cat'), entity('fireplace')],
+      entities: [newEntity('cat'), newEntity('fireplace')],
       relations: [{ kind: 'right_of', subject: 0, objects: [1], frame: 'viewer', step: 0 }],
     }),
   );
@@ -52,7 +53,7 @@ test('left and right of another are ties as the viewer sees them', () => {
 test('what comes then is done after what comes first, in one place', () => {
   const { beats } = writeScreenplay(
     factsOf({
-      entities: [entity('dog'), entity('rock')],
+      entities: [newEntity('dog'), newEntity('rock')],
       relations: [{ kind: 'left_of', subject: 0, objects: [1], frame: 'viewer', step: 0 }],
       events: [event('run', [0], { step: 1, to: [{ kind: 'right_of', entities: [1] }] })],
     }),
@@ -68,7 +69,7 @@ test('what comes then is done after what comes first, in one place', () => {
 test('entering another place is a cut to it', () => {
   const { beats, cast } = writeScreenplay(
     factsOf({
-      entities: [entity('man'), entity('street'), entity('bar')],
+      entities: [newEntity('man'), newEntity('street'), newEntity('bar')],
       events: [
         event('walk', [0], { path: [{ kind: 'through', entities: [1] }] }),
         event('enter', [0], { step: 1, to: [{ kind: 'in', entities: [2] }] }),
@@ -96,7 +97,7 @@ test('entering another place is a cut to it', () => {
 test('what is entered is a place, whatever else its noun names', () => {
   const { beats } = writeScreenplay(
     factsOf({
-      entities: [entity('man'), entity('bar')],
+      entities: [newEntity('man'), newEntity('bar')],
       events: [
         event('walk', [0]),
         event('enter', [0], { step: 1, objects: [1] }),
@@ -117,7 +118,7 @@ test('what is entered is a place, whatever else its noun names', () => {
 test('a change of a part is a change of the whole', () => {
   const { beats } = writeScreenplay(
     factsOf({
-      entities: [entity('butterfly'), entity('wing', { partOf: 0, count: null })],
+      entities: [newEntity('butterfly'), newEntity('wing', { partOf: 0, count: null })],
       changes: [{ entity: 1, property: 'colour', from: 'white', to: 'yellow', toEntity: null, step: 0 }],
     }),
   );
@@ -129,7 +130,12 @@ test('a change of a part is a change of the whole', () => {
 test('nothing that is named vanishes silently, and every scene is whole', () => {
   const screenplay = writeScreenplay(
     factsOf({
-      entities: [entity('marmot'), entity('justice'), entity('woman', { wears: [3] }), entity('hat')],
+      entities: [
+        newEntity('marmot'),
+        newEntity('justice'),
+        newEntity('woman', { wears: [3] }),
+        newEntity('hat'),
+      ],
       events: [event('hug', [2], { objects: [0] })],
     }),
   );
@@ -145,7 +151,7 @@ test('nothing that is named vanishes silently, and every scene is whole', () => 
 test('who jumps over something goes from the one side of it to the other', () => {
   const { beats } = writeScreenplay(
     factsOf({
-      entities: [entity('dog'), entity('bench')],
+      entities: [newEntity('dog'), newEntity('bench')],
       events: [event('jump', [0], { path: [{ kind: 'over', entities: [1] }] })],
     }),
   );
@@ -157,7 +163,7 @@ test('the moon that one stands on is a place', () => {
   const on = { kind: 'on' as const, entities: [1] };
   const { beats } = writeScreenplay(
     factsOf({
-      entities: [entity('astronaut'), entity('moon')],
+      entities: [newEntity('astronaut'), newEntity('moon')],
       events: [event('walk', [0], { at: [on] })],
       relations: [{ kind: 'on', subject: 0, objects: [1], frame: 'viewer', step: 0 }],
     }),
@@ -168,7 +174,7 @@ test('the moon that one stands on is a place', () => {
 test('other work with other things is shown after a cut; a rest that ends is not', () => {
   const works = writeScreenplay(
     factsOf({
-      entities: [entity('woman'), entity('soup'), entity('piano')],
+      entities: [newEntity('woman'), newEntity('soup'), newEntity('piano')],
       events: [event('eat', [0], { objects: [1] }), event('play', [0], { objects: [2], step: 1 })],
     }),
   );
@@ -183,7 +189,7 @@ test('other work with other things is shown after a cut; a rest that ends is not
   );
   const rises = writeScreenplay(
     factsOf({
-      entities: [entity('woman'), entity('bench')],
+      entities: [newEntity('woman'), newEntity('bench')],
       events: [event('sit', [0], { at: [{ kind: 'on', entities: [1] }] }), event('dance', [0], { step: 1 })],
     }),
   );
@@ -193,7 +199,7 @@ test('other work with other things is shown after a cut; a rest that ends is not
 test('what is given goes from hand to hand, what is put goes where it is put', () => {
   const given = writeScreenplay(
     factsOf({
-      entities: [entity('man'), entity('apple'), entity('girl')],
+      entities: [newEntity('man'), newEntity('apple'), newEntity('girl')],
       events: [event('hand', [0], { objects: [1], recipients: [2] })],
     }),
   ).beats[0]!.scene.things;
@@ -204,7 +210,7 @@ test('what is given goes from hand to hand, what is put goes where it is put', (
   assert.ok(given[0]!.ties.some(({ kind, to }) => kind === 'holding' && to === 1));
   const put = writeScreenplay(
     factsOf({
-      entities: [entity('man'), entity('vase'), entity('table')],
+      entities: [newEntity('man'), newEntity('vase'), newEntity('table')],
       events: [event('place', [0], { objects: [1], to: [{ kind: 'on', entities: [2] }] })],
     }),
   ).beats[0]!.scene.things;

@@ -63,24 +63,26 @@ export const findTooWide = (page: Page): Promise<string[]> =>
     page.viewportSize()!.width,
   );
 
+/** All pages of an account, by their paths; `id`: of a video that it has. */
+export const studioPages = (id: string): string[] => [
+  'make',
+  'library',
+  `videos/${encodeURIComponent(id)}`,
+  'characters',
+  'listen',
+  'speak',
+  'talk',
+  'keys',
+  'requests',
+];
+
 export const accessibilitySuite = (rig: () => Rig): void => {
   test('no page breaks a rule of axe-core, in light and dark, or is wider than a phone', async () => {
     const { service } = rig();
     const id = await service.createTask({ prompt: 'A garden in the rain' });
     await service.finished(id);
     await service.postJson('/beta/v1/characters', { from_task: id, timestamps: '1,3' });
-    const pages = [
-      'make',
-      'library',
-      `videos/${encodeURIComponent(id)}`,
-      'characters',
-      'listen',
-      'speak',
-      'talk',
-      'keys',
-      'requests',
-      'nowhere',
-    ];
+    const pages = [...studioPages(id), 'nowhere'];
     const visit = await rig().open();
     for (const path of pages) {
       await visit.page.goto(rig().url(path));

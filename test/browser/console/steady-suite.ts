@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { leave, phone, type Rig } from '../../support/console/browser.ts';
+import { studioPages } from './accessibility-suite.ts';
 
 /** A pixel of a line: too little to be seen. */
 const leastShift = 0.002;
@@ -56,17 +57,7 @@ export const steadySuite = (rig: () => Rig): void => {
       assert.equal(written, 200);
       const page = await visit.newPage();
       await recordShifts(page);
-      for (const path of [
-        'make',
-        'library',
-        `videos/${encodeURIComponent(id)}`,
-        'characters',
-        'listen',
-        'speak',
-        'talk',
-        'keys',
-        'requests',
-      ]) {
+      for (const path of studioPages(id)) {
         await page.goto(rig().url(path));
         assert.deepEqual(await findShifts(page), [], path);
       }

@@ -14,17 +14,19 @@ const file = new Blob([readFileSync(makeAudio(folder, 'wav', { seconds: 2 }))]);
 
 const english: Record<string, string> = { 'Guten Tag.': 'Good day.', 'Wie geht es?': 'How are you?' };
 
+/** What a segment has beside its words and times. */
+const segment = {
+  seek: 0,
+  tokens: [],
+  temperature: 0,
+  avg_logprob: 0,
+  compression_ratio: 1,
+  no_speech_prob: 0,
+};
+
 /** Whisper that hears German, and a language model that knows two sentences of it. */
 const startOpenAi = async (t: Parameters<typeof startUpstream>[0]) => {
   const steer = { isForgetful: false, isBroken: false };
-  const segment = {
-    seek: 0,
-    tokens: [],
-    temperature: 0,
-    avg_logprob: 0,
-    compression_ratio: 1,
-    no_speech_prob: 0,
-  };
   const said = Object.keys(english);
   const server = await startUpstream(t, {
     'POST /v1/audio/transcriptions': (_, response) =>
@@ -157,12 +159,7 @@ test('a language model that is talked into something else than a translation is 
       duration: 2,
       text: said.join(' '),
       segments: said.map((text, id) => ({
-        seek: 0,
-        tokens: [],
-        temperature: 0,
-        avg_logprob: 0,
-        compression_ratio: 1,
-        no_speech_prob: 0,
+        ...segment,
         id,
         start: id / 10,
         end: id / 10 + 0.1,

@@ -14,6 +14,7 @@ import { mayChange } from '../../../api/session.ts';
 import { Confirm } from '../../../parts/controls/confirm.tsx';
 import { Icon } from '../../../parts/controls/icon.tsx';
 import { IconButton } from '../../../parts/controls/icon-button.tsx';
+import { ChangeButton } from '../../../parts/controls/row-button.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { count, labelOf } from '../../../parts/data/format.ts';
 import { messageOf } from '../../../parts/text/error-text.ts';
@@ -84,16 +85,7 @@ const RouteRow = ({
           >
             {say(route.paused ? 'Resume' : 'Pause')}
           </button>
-          {isOwn && (
-            <button
-              type="button"
-              class="button small"
-              aria-label={say('Change {name}', { name })}
-              onClick={onEdit}
-            >
-              {say('Change')}
-            </button>
-          )}
+          {isOwn && <ChangeButton name={name} onClick={onEdit} />}
           {isOwn && onRemove && (
             <IconButton isSmall icon="trash" label={say('Remove {name}', { name })} onClick={onRemove} />
           )}

@@ -4,6 +4,7 @@ import { probeUpstream, type Routing, removeUpstream, type Upstream } from '../.
 import { mayChange } from '../../../api/session.ts';
 import { Confirm } from '../../../parts/controls/confirm.tsx';
 import { Empty } from '../../../parts/controls/note.tsx';
+import { ChangeButton } from '../../../parts/controls/row-button.tsx';
 import { Table, unseen } from '../../../parts/controls/table.tsx';
 import { messageOf, sayMessage } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
@@ -64,14 +65,7 @@ const Row = ({
         )}
         {mayChange.value && isOwn && (
           <>
-            <button
-              type="button"
-              class="button small"
-              aria-label={say('Change {name}', { name })}
-              onClick={onEdit}
-            >
-              {say('Change')}
-            </button>
+            <ChangeButton name={name} onClick={onEdit} />
             <button
               type="button"
               class="button small danger"

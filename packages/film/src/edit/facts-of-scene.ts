@@ -1,6 +1,7 @@
 /** The facts that a stored scene shows: videos made before facts were stored with them are edited by these. */
 
-import type { Attribute, Entity, Event, Facts, Location, RelationKind, Told } from '../facts/facts.ts';
+import type { Attribute, Event, Facts, Location, RelationKind, Told } from '../facts/facts.ts';
+import { newEntity } from '../facts/new-entity.ts';
 import { emptyPicture, newEvent } from '../read/reading.ts';
 import type { Scene, Thing, Tie, TieKind } from '../scene/scene.ts';
 import { effectWords } from '../understand/vocabulary/effects.ts';
@@ -9,19 +10,6 @@ import { verbs } from '../understand/vocabulary/verbs.ts';
 
 const firstWord = (row: string) => row.split(', ')[0]!.split('/')[0]!;
 const inWords = (name: string) => name.replaceAll('_', ' ');
-
-const entityOf = (noun: string, change: Partial<Entity> = {}): Entity => ({
-  noun,
-  head: noun.slice(noun.lastIndexOf(' ') + 1),
-  count: 1,
-  isMany: false,
-  attributes: [],
-  wears: [],
-  partOf: null,
-  owner: null,
-  character: null,
-  ...change,
-});
 
 const attributesOf = ({ colour, material, size, person, traits }: Thing): Attribute[] => [
   ...(colour ? [{ kind: 'colour' as const, value: colour.name }] : []),
@@ -86,7 +74,7 @@ export const factsOfScene = (scene: Scene): Told => {
   const facts: Facts = {
     version: 1,
     entities: scene.things.map((thing) =>
-      entityOf(thing.name, {
+      newEntity(thing.name, {
         count: thing.count,
         attributes: attributesOf(thing),
         character: thing.character,
@@ -123,12 +111,12 @@ export const factsOfScene = (scene: Scene): Told => {
     for (const { name, colour } of thing.wears) {
       const attributes: Attribute[] = colour ? [{ kind: 'colour', value: colour.name }] : [];
       facts.entities[index]!.wears.push(facts.entities.length);
-      facts.entities.push(entityOf(inWords(name), { attributes }));
+      facts.entities.push(newEntity(inWords(name), { attributes }));
     }
   }
   for (const effect of scene.effects)
-    facts.entities.push(entityOf(firstWord(effectWords[effect]), { count: null }));
-  const place = facts.entities.push(entityOf(firstWord(places[setting.place]))) - 1;
+    facts.entities.push(newEntity(firstWord(effectWords[effect]), { count: null }));
+  const place = facts.entities.push(newEntity(firstWord(places[setting.place]))) - 1;
   if (scene.things.length > 0)
     facts.relations.push({ kind: 'in', subject: 0, objects: [place], frame: 'viewer', step: 0 });
   return { text: '', facts };

@@ -5,6 +5,7 @@ import {
   type Matrix,
   multiply,
   rotationBetween,
+  rotationOf,
   transformDirection,
   transformPoint,
   translation,
@@ -66,6 +67,11 @@ export class Skeleton {
   /** Where a point of the rest pose is, carried by a bone. */
   pointOn(name: string, restPoint: Vec3): Vec3 {
     return transformPoint(this.matrices[this.number(name)]!, restPoint);
+  }
+
+  /** Such a point with the way its bone is turned: what hangs on it follows. */
+  carried(name: string, restPoint: Vec3): Matrix {
+    return multiply(translationTo(this.pointOn(name, restPoint)), rotationOf(this.matrix(name)));
   }
 
   matrix(name: string): Matrix {

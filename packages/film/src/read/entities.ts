@@ -1,6 +1,7 @@
 /** What a noun group refers to: a new entity, or one that was named before. */
 
 import type { Entity } from '../facts/facts.ts';
+import { newEntity } from '../facts/new-entity.ts';
 import type { Group } from './noun-group.ts';
 import { describePicture, isRegion } from './picture-groups.ts';
 import { addOnce, applyPicture, type Reading, useSpan } from './reading.ts';
@@ -47,18 +48,6 @@ export const isAnimate = (noun: string) => isPerson(noun) || isAnimal(noun);
 /** One word that no dictionary has. */
 const isUnknown = (noun: string) => !noun.includes(' ') && classesOf(noun) === null;
 const isPluralEntity = ({ count, isMany }: Entity) => isMany || count === null || count > 1;
-
-const emptyEntity = (noun: string): Entity => ({
-  noun,
-  head: noun.slice(noun.lastIndexOf(' ') + 1),
-  count: 1,
-  isMany: false,
-  attributes: [],
-  wears: [],
-  partOf: null,
-  owner: null,
-  character: null,
-});
 
 const touch = (reading: Reading, index: number) => {
   const at = reading.recent.lastIndexOf(index);
@@ -235,10 +224,10 @@ const pronounEntity = (reading: Reading, group: Group, doers: readonly number[])
     pronoun === 'others'
   ) {
     const like = latest(reading, (entity) => isFree(entity));
-    if (like === null) return pronoun === 'one' ? [addEntity(reading, emptyEntity('person'))] : [];
+    if (like === null) return pronoun === 'one' ? [addEntity(reading, newEntity('person'))] : [];
     return [
       addEntity(reading, {
-        ...emptyEntity(entities[like]!.noun),
+        ...newEntity(entities[like]!.noun),
         count: pronoun === 'ones' || pronoun === 'others' ? null : 1,
         attributes: group.attributes,
       }),
@@ -246,15 +235,15 @@ const pronounEntity = (reading: Reading, group: Group, doers: readonly number[])
   }
   // "Picks up something": what hands have is there, whatever it is.
   if (pronoun === 'something' && handedVerbs.has(reading.facts.events.at(-1)?.verb ?? ''))
-    return [addEntity(reading, emptyEntity('something'))];
+    return [addEntity(reading, newEntity('something'))];
   if (['someone', 'somebody', 'everyone', 'everybody', 'anyone'].includes(pronoun)) {
     const isAll = pronoun.startsWith('every');
-    return [addEntity(reading, { ...emptyEntity('person'), count: isAll ? null : 1 })];
+    return [addEntity(reading, { ...newEntity('person'), count: isAll ? null : 1 })];
   }
   const found = resolvePronoun(reading, pronoun, doers);
   // "She smiles" with nobody named before: what a given picture shows, or somebody new.
   const unnamed = found.length === 0 ? unnamedPerson[pronoun] : undefined;
-  return unnamed ? [addEntity(reading, emptyEntity(unnamed))] : found;
+  return unnamed ? [addEntity(reading, newEntity(unnamed))] : found;
 };
 
 const setOwner = (reading: Reading, entity: Entity, group: Group) => {
@@ -288,7 +277,7 @@ export const addGroup = (reading: Reading, group: Group, doers: readonly number[
     return [touch(reading, known)];
   }
   const entity: Entity = {
-    ...emptyEntity(group.noun),
+    ...newEntity(group.noun),
     head: group.head,
     // "Twin sisters".
     count: group.count ?? (group.noun.startsWith('twin ') ? 2 : null),

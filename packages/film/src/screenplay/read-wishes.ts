@@ -1,6 +1,7 @@
 /** Facts to what a given picture is asked to do: nouns find their place in it by what they are kinds of. */
 
 import type { Entity, Facts } from '../facts/facts.ts';
+import { newEntity } from '../facts/new-entity.ts';
 import type { Air, FaceWish, PartAct, RegionName, WishedThing, Wishes } from '../pictures/life/wishes.ts';
 import type { Scene } from '../scene/scene.ts';
 import { findNoun } from '../understand/nouns/find-noun.ts';
@@ -324,14 +325,4 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
   };
 };
 
-const nobody: Entity = {
-  noun: 'person',
-  head: 'person',
-  count: 1,
-  isMany: false,
-  attributes: [],
-  wears: [],
-  partOf: null,
-  owner: null,
-  character: null,
-};
+const nobody = newEntity('person');

@@ -6,20 +6,7 @@ import type { Model, PoseInput } from '../../src/kits/model.ts';
 import { transformPoint } from '../../src/math/matrix.ts';
 import type { Vec3 } from '../../src/math/vector.ts';
 import { actionNames } from '../../src/scene/actions.ts';
-
-const moment = (change: Partial<PoseInput> = {}): PoseInput => ({
-  time: 0.4,
-  action: 'stand',
-  actionTime: 0.4,
-  actionSeconds: 4,
-  speed: 0,
-  travelled: 0,
-  turnRate: 0,
-  phase: 0,
-  wind: 1,
-  darkness: 0,
-  ...change,
-});
+import { moment } from '../support/pose-input.ts';
 
 const kitOf = (noun: string): Kit => animalKits.find((kit) => kit.nouns.includes(noun))!;
 const crowd = (noun: string): Model => kitOf(noun).build(plainOptions(noun, { detail: 2 }));

@@ -12,7 +12,6 @@ import { type Model, type Pose, poseAtRest } from '../../src/kits/model.ts';
 import { buildPerson } from '../../src/kits/people/person.ts';
 import { generalPropKits } from '../../src/kits/props/general/index.ts';
 import { handheldKits } from '../../src/kits/props/handheld/index.ts';
-import type { ActionArea } from '../../src/kits/set.ts';
 import { createSet } from '../../src/kits/sets/index.ts';
 import { heapModel } from '../../src/kits/shared/heap-model.ts';
 import { vehicleKits } from '../../src/kits/vehicles/index.ts';
@@ -20,6 +19,7 @@ import { type Action, actionNames } from '../../src/scene/actions.ts';
 import { garmentNames } from '../../src/scene/garments.ts';
 import { type PlaceDetail, placeDetailNames } from '../../src/scene/place-details.ts';
 import { type Age, type Place, placeNames, type Sex } from '../../src/scene/scene.ts';
+import { areaOn } from './action-area.ts';
 import { hasOnlyNumbers } from './only-numbers.ts';
 
 /** Names of the lists that have a number which is none, or are not as long as the vertices and triangles ask for. */
@@ -179,20 +179,6 @@ const homeOfDetail = (): Map<PlaceDetail, Place> => {
   return homes;
 };
 
-const area: ActionArea = {
-  low: [-0.6, 0, -0.6],
-  high: [0.6, 1.7, 0.6],
-  hasCast: true,
-  subjectHeight: 1.7,
-  cameraPosition: [0.8, 1.6, 4.6],
-  cameraTarget: [0, 1, 0],
-  cameraTravel: [0, 0, 0],
-  cameraDistance: 4.7,
-  focalLength: 1.3,
-  aspect: 16 / 9,
-  landmarks: [],
-};
-
 test('every detail of a place is built where it belongs', () => {
   const homes = homeOfDetail();
   // Details of one place together: a set is built once for all of them.
@@ -209,7 +195,7 @@ test('every detail of a place is built where it belongs', () => {
       seed: 3,
       darkness: 0,
     });
-    const { pieces } = set.build(area);
+    const { pieces } = set.build(areaOn(0));
     return pieces.flatMap(({ mesh }) => wrongLists(mesh).map((list) => `${place} with ${details}: ${list}`));
   });
   assert.deepEqual(wrong, []);

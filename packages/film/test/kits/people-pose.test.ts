@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plainOptions } from '../../src/kits/kit.ts';
-import type { Model, PoseInput } from '../../src/kits/model.ts';
+import type { Model } from '../../src/kits/model.ts';
 import { buildPerson, person } from '../../src/kits/people/person.ts';
 import { positionOf } from '../../src/math/matrix.ts';
 import { distance } from '../../src/math/vector.ts';
 import { actionNames } from '../../src/scene/actions.ts';
 import { garmentNames } from '../../src/scene/garments.ts';
-
-const moment = (change: Partial<PoseInput> = {}): PoseInput => ({
-  time: 0.4,
-  action: 'stand',
-  actionTime: 0.4,
-  actionSeconds: 4,
-  speed: 0,
-  travelled: 0,
-  turnRate: 0,
-  phase: 0,
-  wind: 1,
-  darkness: 0,
-  ...change,
-});
+import { moment } from '../support/pose-input.ts';
 
 const crowd = (noun = 'man'): Model => buildPerson(plainOptions(noun, { detail: 2 }));
 

@@ -11,6 +11,7 @@ import { createCamera } from '../../src/render/frame-state.ts';
 import type { PlaceDetail } from '../../src/scene/place-details.ts';
 import { type Place, placeNames } from '../../src/scene/scene.ts';
 import { fittedPlaces } from '../../src/world/places/fitted-places.ts';
+import { areaOn } from './action-area.ts';
 import { hasOnlyNumbers } from './only-numbers.ts';
 
 const requestFor = (place: Place, change: Partial<SetRequest> = {}): SetRequest => ({
@@ -23,20 +24,6 @@ const requestFor = (place: Place, change: Partial<SetRequest> = {}): SetRequest 
   seed: 3,
   darkness: 0,
   ...change,
-});
-
-const areaOn = (height: number): ActionArea => ({
-  low: [-0.6, height, -0.6],
-  high: [0.6, height + 1.7, 0.6],
-  hasCast: true,
-  subjectHeight: 1.7,
-  cameraPosition: [0.8, height + 1.6, 4.6],
-  cameraTarget: [0, height + 1, 0],
-  cameraTravel: [0, 0, 0],
-  cameraDistance: 4.7,
-  focalLength: 1.3,
-  aspect: 16 / 9,
-  landmarks: [],
 });
 
 test('each place is served by exactly one kit', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPrompt } from '../../src/direct.ts';
-import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
+import { coverFrame, createMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { fillHoles } from '../../src/pictures/layers/fill-holes.ts';
 import { fillSmooth } from '../../src/pictures/layers/fill-smooth.ts';
 import { findShadow } from '../../src/pictures/layers/find-shadow.ts';
@@ -11,7 +11,6 @@ import { facingOf } from '../../src/pictures/life/facing-of.ts';
 import { findSpot } from '../../src/pictures/life/find-spot.ts';
 import {
   cameraMotion,
-  coverFrame,
   driftMotion,
   type Motion,
   placeAtRest,
@@ -26,6 +25,7 @@ import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-pi
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { putBehind } from '../../src/video/composite-plate.ts';
 import { firstScene } from '../first-scene.ts';
+import { seenNothing } from './seen-picture-fixture.ts';
 
 const size = { width: 64, height: 36 };
 
@@ -51,23 +51,9 @@ const seenWith = (box: Box): SeenPicture => {
     pose: null,
   };
   return {
-    ...size,
+    ...seenNothing(size),
     things: [thing],
     subject: { mask: maskOfBox(box), share: 0.2 },
-    sky: null,
-    water: null,
-    plants: null,
-    fire: null,
-    lights: [],
-    windows: [],
-    horizon: 0.4,
-    nearness: createPlane(size, 0.5),
-    colours: [],
-    isFlat: false,
-    background: null,
-    isGrey: false,
-    brightness: 0.5,
-    missing: [],
   };
 };
 
@@ -170,7 +156,8 @@ describe('layers of a given picture', () => {
     const layer = { nearness: new Float32Array(mesh.x.length).fill(0.7) };
     const moment = { seconds: 4, progress: 1, size };
     const camera = cameraMotion('dolly_out', { horizon: 0.4, isFlat: false });
-    for (const move of [camera, coverFrame]) move(mesh, layer as never, moment);
+    camera(mesh, layer as never, moment);
+    coverFrame(mesh, size);
     for (let row = 0; row <= mesh.rows; row += 1) {
       assert.ok(mesh.x[row * (mesh.columns + 1)]! <= 0);
       assert.ok(mesh.x[row * (mesh.columns + 1) + mesh.columns]! >= size.width);

@@ -20,6 +20,7 @@ import { createPlane, type Plane } from '../../src/pictures/plane.ts';
 import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
+import { seenNothing } from './seen-picture-fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-unharmed-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -52,23 +53,9 @@ const thingIn = (box: Box, name: string): SeenThing => ({
 });
 
 const seenWith = (box: Box | null, more: Partial<SeenPicture> = {}): SeenPicture => ({
-  ...size,
+  ...seenNothing(size),
   things: box ? [thingIn(box, 'dog')] : [],
   subject: box && { mask: maskOf(box), share: 0.1 },
-  sky: null,
-  water: null,
-  plants: null,
-  fire: null,
-  lights: [],
-  windows: [],
-  horizon: 0.4,
-  nearness: createPlane(size, 0.5),
-  colours: [],
-  isFlat: false,
-  background: null,
-  isGrey: false,
-  brightness: 0.5,
-  missing: [],
   ...more,
 });
 

@@ -1,8 +1,8 @@
 /** A picture of the film's size as layers, with what is seen in it. */
 
 import { buildLayers, type Layer, refineMask, refineSky } from '../layers/build-layers.ts';
-import { createMesh, drawMesh, type Mesh } from '../layers/draw-mesh.ts';
-import type { Picture, Size } from '../picture.ts';
+import { coverFrame, createMesh, drawMesh, type Mesh } from '../layers/draw-mesh.ts';
+import type { Picture } from '../picture.ts';
 import type { Plane } from '../plane.ts';
 import { boundsOfMask } from '../see/bounds-of-mask.ts';
 import type { Box, SeenPicture } from '../see/seen-picture.ts';
@@ -70,20 +70,6 @@ const placeMesh = (mesh: Mesh, layer: StackLayer, place: Placing) => {
       mesh.x[at] = x;
       mesh.y[at] = y;
     }
-};
-
-/** A far edge of what fills the frame is drawn out beyond the frame's, so that nothing is empty. */
-const coverFrame = ({ columns, rows, x, y }: Mesh, { width, height }: Size) => {
-  for (let row = 0; row <= rows; row += 1) {
-    const [first, last] = [row * (columns + 1), row * (columns + 1) + columns];
-    x[first] = Math.min(0, x[first]!);
-    x[last] = Math.max(width, x[last]!);
-  }
-  for (let column = 0; column <= columns; column += 1) {
-    const last = rows * (columns + 1) + column;
-    y[column] = Math.min(0, y[column]!);
-    y[last] = Math.max(height, y[last]!);
-  }
 };
 
 /** Draws layers of a stack; its meshes are kept between frames. */

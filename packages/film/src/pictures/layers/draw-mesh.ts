@@ -11,6 +11,20 @@ export const createMesh = ({ width, height }: Size, cell: number): Mesh => {
   return { columns, rows, cell, x: new Float32Array(count), y: new Float32Array(count) };
 };
 
+/** Corners of an edge of what fills the frame lie on the frame's edge or beyond it, so that nothing is empty. */
+export const coverFrame = ({ columns, rows, x, y }: Mesh, { width, height }: Size): void => {
+  for (let row = 0; row <= rows; row += 1) {
+    const [first, last] = [row * (columns + 1), row * (columns + 1) + columns];
+    x[first] = Math.min(0, x[first]!);
+    x[last] = Math.max(width, x[last]!);
+  }
+  for (let column = 0; column <= columns; column += 1) {
+    const last = rows * (columns + 1) + column;
+    y[column] = Math.min(0, y[column]!);
+    y[last] = Math.max(height, y[last]!);
+  }
+};
+
 /** x, y, u, v of the three corners; plain numbers in one array, as a frame has tens of thousands of triangles. */
 const corner = new Float64Array(12);
 

@@ -2,7 +2,7 @@
 
 import { smoothstep } from '../../math/interpolate.ts';
 import { buildLayers, type Layer, refineSky, veilOf } from '../layers/build-layers.ts';
-import type { Mesh } from '../layers/draw-mesh.ts';
+import { coverFrame, type Mesh } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import { straightAround } from '../layers/straight-lines.ts';
 import type { Picture } from '../picture.ts';
@@ -21,7 +21,6 @@ import type { Claim } from './look-for-claims.ts';
 import {
   breathMotion,
   cameraMotion,
-  coverFrame,
   driftMotion,
   flowMotion,
   type Moment,
@@ -327,7 +326,9 @@ export const buildMoving = (
   // The camera comes last, so that the other motions see corners at rest.
   for (const moving of all) moving.motions.push(camera);
   for (const moving of all)
-    if (moving.layer === layers.ground || moving.layer === layers.sky) moving.motions.push(coverFrame);
+    if (moving.layer === layers.ground || moving.layer === layers.sky)
+      // Drawn into the picture by other motions, its edges go back.
+      moving.motions.push((mesh, _layer, { size }) => coverFrame(mesh, size));
   const isVeiled = fronts.length === 0 && seen.subject && !seen.isFlat;
   return {
     all,

@@ -84,20 +84,6 @@ export const cameraMotion = (
   };
 };
 
-/** Corners of an edge that other motions have drawn into the picture go back to it. */
-export const coverFrame: Motion = ({ columns, rows, x, y }, _layer, { size: { width, height } }) => {
-  for (let row = 0; row <= rows; row += 1) {
-    const [first, last] = [row * (columns + 1), row * (columns + 1) + columns];
-    x[first] = Math.min(0, x[first]!);
-    x[last] = Math.max(width, x[last]!);
-  }
-  for (let column = 0; column <= columns; column += 1) {
-    const last = rows * (columns + 1) + column;
-    y[column] = Math.min(0, y[column]!);
-    y[last] = Math.max(height, y[last]!);
-  }
-};
-
 /** How far up, in heights of the picture, what lifts off has come; `bottom` is where its foot stood. */
 export const riseAt = (progress: number, bottom: number): number =>
   bottom * 1.1 * clamp((progress - 0.12) / 0.88) ** 2.2;

@@ -1,6 +1,7 @@
 /** The separate parts of a matte: two dogs are two things, a bicycle with its rider is one. */
 
 import { growPlane, type Plane } from '../plane.ts';
+import { connectedAreas } from './connected-areas.ts';
 import type { Box } from './seen-picture.ts';
 
 export type Part = { box: Box /** Of the picture. */; share: number };
@@ -21,31 +22,12 @@ export const findParts = (matte: Plane): Part[] => listParts(closeGaps(matte));
 
 /** Parts that touch nowhere. */
 export const listParts = ({ width, height, values }: Plane): Part[] => {
-  const visited = new Uint8Array(values.length);
-  const parts: Part[] = [];
-  for (let start = 0; start < values.length; start += 1) {
-    if (visited[start] || values[start]! < 0.5) continue;
-    visited[start] = 1;
-    const open = [start];
-    let count = 0;
-    let [left, top, right, bottom] = [width, height, 0, 0];
-    while (open.length > 0) {
-      const at = open.pop()!;
-      const [x, y] = [at % width, Math.floor(at / width)];
-      count += 1;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y + 1);
-      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-        if (next < 0 || next >= values.length || visited[next] || values[next]! < 0.5) continue;
-        visited[next] = 1;
-        open.push(next);
-      }
-    }
-    const box = { left: left / width, top: top / height, right: right / width, bottom: bottom / height };
-    parts.push({ box, share: count / values.length });
-  }
+  const parts = connectedAreas({ width, height }, (at) => values[at]! >= 0.5).map(
+    ({ pixels, left, top, right, bottom }): Part => ({
+      box: { left: left / width, top: top / height, right: right / width, bottom: bottom / height },
+      share: pixels / values.length,
+    }),
+  );
   const largest = Math.max(0, ...parts.map(({ share }) => share));
   return parts
     .filter(({ share }) => share >= Math.max(leastShare, largest * leastOfLargest))

@@ -1,6 +1,7 @@
 /** Windows of houses by day: small dark boxes in brighter walls, beside or above others like them. */
 
 import { blurPlane, type Plane, sampleAt } from '../plane.ts';
+import { connectedAreas } from './connected-areas.ts';
 import type { Features } from './features.ts';
 import type { Box, SeenRegion } from './seen-picture.ts';
 
@@ -33,33 +34,13 @@ const isLeaf = ({ hue, saturation }: Features, at: number): boolean =>
 
 const darkBoxes = (features: Features, around: Plane, contrast: number): Box[] => {
   const { width, height, luma } = features;
-  const visited = new Uint8Array(width * height);
   const isDark = (at: number) =>
     luma.values[at]! < around.values[at]! - contrast && luma.values[at]! < 0.52 && !isLeaf(features, at);
   const boxes: Box[] = [];
-  for (let start = 0; start < visited.length; start += 1) {
-    if (visited[start] || !isDark(start)) continue;
-    visited[start] = 1;
-    const open = [start];
-    let count = 0;
-    let [left, top, right, bottom] = [width, height, 0, 0];
-    while (open.length > 0) {
-      const at = open.pop()!;
-      const [x, y] = [at % width, Math.floor(at / width)];
-      count += 1;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y + 1);
-      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-        if (next < 0 || next >= visited.length || visited[next] || !isDark(next)) continue;
-        visited[next] = 1;
-        open.push(next);
-      }
-    }
+  for (const { pixels, left, top, right, bottom } of connectedAreas(features, isDark)) {
     const [wide, tall] = [right - left, bottom - top];
-    const area = count / visited.length;
-    const isBox = count > wide * tall * 0.58 && tall < wide * 4 && wide < tall * 2.4;
+    const area = pixels / (width * height);
+    const isBox = pixels > wide * tall * 0.58 && tall < wide * 4 && wide < tall * 2.4;
     if (!isBox || area < leastArea || area > mostArea) continue;
     boxes.push({ left: left / width, top: top / height, right: right / width, bottom: bottom / height });
   }

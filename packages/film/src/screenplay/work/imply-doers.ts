@@ -1,6 +1,7 @@
 /** "Squeezing a lemon into salad", "honey being poured": what hands do has somebody who does it, seen from near. */
 
-import type { Entity, Event, Facts } from '../../facts/facts.ts';
+import type { Event, Facts } from '../../facts/facts.ts';
+import { newEntity } from '../../facts/new-entity.ts';
 import type { Action } from '../../scene/actions.ts';
 import { living } from '../../understand/nouns/nature.ts';
 import { isHoldable } from '../../understand/nouns/uses.ts';
@@ -32,17 +33,7 @@ const byHand = new Set<Action>([
   'lift',
 ]);
 
-const doer: Entity = {
-  noun: 'person',
-  head: 'person',
-  count: 1,
-  isMany: false,
-  attributes: [],
-  wears: [],
-  partOf: null,
-  owner: null,
-  character: null,
-};
+const doer = newEntity('person');
 
 const isOfHands = (
   { entities }: Facts,

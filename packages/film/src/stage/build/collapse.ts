@@ -1,6 +1,7 @@
 /** A pile comes down: the pieces it is made of slide, fall and come to rest around where it stood. */
 
-import { createMesh, type Mesh } from '../../geometry/mesh.ts';
+import { copyTriangles } from '../../geometry/copy-triangles.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
 import type { Model, Pose } from '../../kits/model.ts';
 import { clamp } from '../../math/interpolate.ts';
 import { type Matrix, multiply, rotationX, rotationY, rotationZ, translation } from '../../math/matrix.ts';
@@ -102,28 +103,6 @@ const joinSmall = (pieces: Piece[]): Piece[] => {
   return main;
 };
 
-const copyOf = (from: Mesh, triangles: number[]): Mesh => {
-  const mesh = createMesh();
-  mesh.isTwoSided = from.isTwoSided;
-  const numbers = new Map<number, number>();
-  for (const triangle of triangles) {
-    for (let corner = 0; corner < 3; corner += 1) {
-      const vertex = from.triangles[triangle * 3 + corner]!;
-      let number = numbers.get(vertex);
-      if (number === undefined) {
-        number = numbers.size;
-        numbers.set(vertex, number);
-        for (const list of ['positions', 'normals', 'colours'] as const)
-          for (let axis = 0; axis < 3; axis += 1) mesh[list].push(from[list][vertex * 3 + axis]!);
-        mesh.occlusion.push(from.occlusion[vertex]!);
-      }
-      mesh.triangles.push(number);
-    }
-    mesh.materials.push(from.materials[triangle]!);
-  }
-  return mesh;
-};
-
 /** Null where the model is not a pile of pieces. `since` is seconds after the fall begins. */
 export const collapseModel = (model: Model, since: (time: number) => number, seed: number): Model | null => {
   const rigid = model.parts.filter(({ mesh }) => mesh.bones.length === 0);
@@ -138,7 +117,7 @@ export const collapseModel = (model: Model, since: (time: number) => number, see
     const angle = n * 2.4 + random();
     const height = piece.low[1];
     return {
-      mesh: copyOf(mesh, piece.triangles),
+      mesh: copyTriangles(mesh, piece.triangles),
       centre,
       half,
       // The higher it was, the farther it goes.

@@ -1,6 +1,7 @@
 /** Breaks a model into shards that fly apart and come to rest on the ground. */
 
-import { createMesh, type Mesh } from '../../geometry/mesh.ts';
+import { copyTriangles } from '../../geometry/copy-triangles.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
 import type { Model, Pose } from '../../kits/model.ts';
 import {
   identity,
@@ -18,31 +19,6 @@ const shardCount = 26;
 const gravity = 9.8;
 
 type Shard = { mesh: Mesh; centre: Vec3; velocity: Vec3; spin: Vec3; floor: number };
-
-const copyTriangles = (from: Mesh, triangles: number[]): Mesh => {
-  const mesh = createMesh();
-  mesh.isTwoSided = true;
-  const numbers = new Map<number, number>();
-  for (const triangle of triangles) {
-    for (let corner = 0; corner < 3; corner += 1) {
-      const vertex = from.triangles[triangle * 3 + corner]!;
-      let number = numbers.get(vertex);
-      if (number === undefined) {
-        number = numbers.size;
-        numbers.set(vertex, number);
-        for (let axis = 0; axis < 3; axis += 1) {
-          mesh.positions.push(from.positions[vertex * 3 + axis]!);
-          mesh.normals.push(from.normals[vertex * 3 + axis]!);
-          mesh.colours.push(from.colours[vertex * 3 + axis]!);
-        }
-        mesh.occlusion.push(from.occlusion[vertex]!);
-      }
-      mesh.triangles.push(number);
-    }
-    mesh.materials.push(from.materials[triangle]!);
-  }
-  return mesh;
-};
 
 const centreOf = (mesh: Mesh, triangle: number): Vec3 => {
   const sum: Vec3 = [0, 0, 0];
@@ -75,7 +51,7 @@ const cutIntoShards = (mesh: Mesh, count: number, seed: number, size: number): S
     const push = (0.6 + random()) * Math.sqrt(size) * 1.9;
     return [
       {
-        mesh: copyTriangles(mesh, triangles),
+        mesh: { ...copyTriangles(mesh, triangles), isTwoSided: true },
         centre,
         velocity: [
           (centre[0] / out) * push + (random() - 0.5),

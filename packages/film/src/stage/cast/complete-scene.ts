@@ -3,6 +3,7 @@
 import { findKit } from '../../kits/find-kit.ts';
 import { foodKits } from '../../kits/food/index.ts';
 import type { Action } from '../../scene/actions.ts';
+import { plainThing } from '../../scene/plain-thing.ts';
 import { limits, type Place, type Scene, type Thing, type TieKind } from '../../scene/scene.ts';
 import { addRiders } from './add-riders.ts';
 import { alternatives, neededFor, toolFor } from './needed-things.ts';
@@ -60,22 +61,7 @@ const groundSeatPlaces: readonly Place[] = [
   'great_wall',
 ];
 
-const impliedThing = (noun: string): Thing => ({
-  name: noun,
-  kit: noun,
-  art: null,
-  count: 1,
-  colour: null,
-  material: null,
-  size: 'medium',
-  person: null,
-  wears: [],
-  traits: [],
-  ties: [],
-  acts: [],
-  character: null,
-  isImplied: true,
-});
+const impliedThing = (noun: string): Thing => plainThing(noun, { kit: noun, isImplied: true });
 
 const isVehicle = (noun: string | null) => {
   const locomotion = noun ? findKit(noun)?.locomotion : undefined;

@@ -1,26 +1,12 @@
 /** Characters take part in a film, whether the prompt places them or not. */
 
+import { plainThing } from '../../scene/plain-thing.ts';
 import { limits, type Scene, type Thing } from '../../scene/scene.ts';
 
 /** A character as the scene of an earlier film described it; null: only its picture is known. */
 export type Character = { username: string; picturePath: string; thing: Thing | null };
 
-export const guest = (character: string, name: string): Thing => ({
-  name,
-  kit: null,
-  art: null,
-  count: 1,
-  colour: null,
-  material: null,
-  size: 'medium',
-  person: null,
-  wears: [],
-  traits: [],
-  ties: [],
-  acts: [],
-  character,
-  isImplied: false,
-});
+export const guest = (character: string, name: string): Thing => plainThing(name, { character });
 
 /** What it looks like comes from the character, what it does from the prompt. */
 const dressAs = (thing: Thing, look: Thing): Thing => ({

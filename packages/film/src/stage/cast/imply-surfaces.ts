@@ -4,6 +4,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import { foodKits } from '../../kits/food/index.ts';
 import type { Kit } from '../../kits/kit.ts';
 import type { Action } from '../../scene/actions.ts';
+import { plainThing } from '../../scene/plain-thing.ts';
 import type { Scene, Thing, Tie, TieKind } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 
@@ -181,22 +182,7 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
       ).test(kit),
   );
   const at = named >= 0 ? named : things.length;
-  const table: Thing = {
-    name: 'table',
-    kit: 'table',
-    art: null,
-    count: 1,
-    colour: null,
-    material: 'wooden',
-    size: 'medium',
-    person: null,
-    wears: [],
-    traits: [],
-    ties: [],
-    acts: [],
-    character: null,
-    isImplied: true,
-  };
+  const table = plainThing('table', { kit: 'table', material: 'wooden', isImplied: true });
   const isNeedy = (index: number) => needy.some(({ thingIndex }) => thingIndex === index) && index !== at;
   const tied = things.map((thing, index) =>
     isNeedy(index)

@@ -1,6 +1,7 @@
 /** Given components take the places of the prompt's things that they show; what the prompt does not name joins the scene. */
 
 import { findKit } from '../../kits/find-kit.ts';
+import { plainOptions } from '../../kits/kit.ts';
 import { type Component, seeComponent } from '../../pictures/see-component.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
 import { limits, type Scene, type Thing } from '../../scene/scene.ts';
@@ -31,19 +32,7 @@ const isSupport = (scene: Scene, index: number): boolean =>
   );
 
 const shapeOf = (noun: string): number | null => {
-  const kit = findKit(noun);
-  const size = kit?.build({
-    noun,
-    colour: null,
-    material: null,
-    seed: 1,
-    sex: null,
-    age: null,
-    wears: [],
-    hair: null,
-    traits: [],
-    detail: 2,
-  }).size;
+  const size = findKit(noun)?.build(plainOptions(noun, { detail: 2 })).size;
   return size ? Math.max(size[0], size[2]) / size[1] : null;
 };
 

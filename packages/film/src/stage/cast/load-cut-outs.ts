@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findKit } from '../../kits/find-kit.ts';
-import type { KitOptions } from '../../kits/kit.ts';
+import { plainOptions } from '../../kits/kit.ts';
 import { cutOut } from '../../pictures/cut-out.ts';
 import type { Picture } from '../../pictures/picture.ts';
 import { type Component, type Cut, seeComponent } from '../../pictures/see-component.ts';
@@ -66,21 +66,10 @@ const guessedHeight = 1.6;
 const heightOf = ({ kit: noun, person }: Thing, { height, isPerson }: Cut): number => {
   if (height !== null) return height;
   const kit = noun && !person ? findKit(noun) : undefined;
-  return kit?.build(plainOptions(noun!))?.size[1] ?? (isPerson || person ? 1.7 : guessedHeight);
+  return (
+    kit?.build(plainOptions(noun!, { detail: 2 }))?.size[1] ?? (isPerson || person ? 1.7 : guessedHeight)
+  );
 };
-
-const plainOptions = (noun: string): KitOptions => ({
-  noun,
-  colour: null,
-  material: null,
-  seed: 1,
-  sex: null,
-  age: null,
-  wears: [],
-  hair: null,
-  traits: [],
-  detail: 2,
-});
 
 /** Light that a photograph shows on a thing, of which the scene brings its own. */
 const [ownLight, ownColour] = [0.62, 0.9];

@@ -30,6 +30,15 @@ export const placeInFrontOf = (actor: Actor, host: Actor, distance: number) => {
   moveTo(actor, addScaled(host.position, ahead, distance));
 };
 
+/** Before a mirror or a screen: of the two, the actor is moved. */
+const placeFaceToFace = (actor: Actor, looker: Actor, seen: Actor, gap: number): void => {
+  const distance = gap + seen.size[2] / 2;
+  const ahead: Vec3 = [Math.sin(looker.yaw), 0, Math.cos(looker.yaw)];
+  if (seen === actor) moveTo(seen, addScaled(looker.position, ahead, distance));
+  else moveTo(looker, addScaled(seen.position, ahead, -distance));
+  seen.yaw = looker.yaw + Math.PI;
+};
+
 const isGreatBridge = ({ thing }: Actor) =>
   /suspension bridge|golden gate|bay bridge|brooklyn bridge/.test(`${thing.name} ${thing.kit ?? ''}`);
 
@@ -245,15 +254,7 @@ export const placeByTie = (
       if (/mirror|vanity/.test(seen.thing.kit ?? '') && looker.thing.person) {
         // From behind a shoulder, so that both the face and the glass are seen.
         looker.yaw = axes.azimuth + Math.PI - 0.44;
-        const distance = 0.3 + seen.size[2] / 2;
-        if (seen === actor) placeInFrontOf(seen, looker, distance);
-        else
-          moveTo(
-            looker,
-            addScaled(seen.position, [Math.sin(looker.yaw), 0, Math.cos(looker.yaw)], -distance),
-          );
-        seen.yaw = looker.yaw + Math.PI;
-        return;
+        return placeFaceToFace(actor, looker, seen, 0.3);
       }
       if (isReversed || !isBeforePerson) return placeInDepth(actor, host, isReversed ? -1 : 1, plan);
       // A thing in front of a person is in front of the person's face.
@@ -265,15 +266,7 @@ export const placeByTie = (
     case 'facing': {
       const [looker, seen] = isReversed ? [host, actor] : [actor, host];
       if (seen.thing.person === null && (seen.kit?.locomotion ?? 'none') === 'none' && looker.thing.person) {
-        const distance = 0.36 + seen.size[2] / 2;
-        if (seen === actor) placeInFrontOf(seen, looker, distance);
-        else
-          moveTo(
-            looker,
-            addScaled(seen.position, [Math.sin(looker.yaw), 0, Math.cos(looker.yaw)], -distance),
-          );
-        seen.yaw = looker.yaw + Math.PI;
-        return;
+        return placeFaceToFace(actor, looker, seen, 0.36);
       }
       const reach = halfExtent(actor, axes.right) + halfExtent(host, axes.right) + 0.6;
       moveTo(actor, addScaled(host.position, axes.right, side * reach));

@@ -264,8 +264,6 @@ export const poseBird = (frame: BirdFrame, skeleton: Skeleton, input: PoseInput)
   const isRaptor = frame.shape.beak.kind === 'hook' && frame.unit > 0.3 && posture.feet === null;
   poseLegs(skeleton, posture, frame, isRaptor && (input.action === 'dive' || input.action === 'carry'));
   const bones = skeleton.matrices.slice();
-  const carried = (bone: string, point: Vec3) =>
-    multiply(translationTo(skeleton.pointOn(bone, point)), rotationOf(skeleton.matrix(bone)));
   return {
     parts: {
       body: bones,
@@ -276,13 +274,13 @@ export const poseBird = (frame: BirdFrame, skeleton: Skeleton, input: PoseInput)
       lids: posture.eyesShut || isBlinking(input.time, input.phase) ? bones : null,
     },
     anchors: {
-      back: carried('body', [0, frame.centreY + frame.depth, 0]),
-      top: carried('body', [0, frame.centreY + frame.depth, 0]),
-      head: carried('head', frame.headPoint(0, 1, 0)),
-      neck: carried('neck0', frame.neck[0]!),
+      back: skeleton.carried('body', [0, frame.centreY + frame.depth, 0]),
+      top: skeleton.carried('body', [0, frame.centreY + frame.depth, 0]),
+      head: skeleton.carried('head', frame.headPoint(0, 1, 0)),
+      neck: skeleton.carried('neck0', frame.neck[0]!),
       mouth: isRaptor
         ? multiply(translationTo(clawsOf(skeleton)), rotationOf(skeleton.matrix('body')))
-        : carried('head', frame.headPoint(0, -0.1, 1 + frame.shape.beak.length * 0.8)),
+        : skeleton.carried('head', frame.headPoint(0, -0.1, 1 + frame.shape.beak.length * 0.8)),
     },
   };
 };

@@ -2,14 +2,7 @@
 
 import { fraction, lerp, smoothstep } from '../../../math/interpolate.ts';
 import { solveTwoBones } from '../../../math/inverse-kinematics.ts';
-import {
-  multiply,
-  rotationOf,
-  rotationX,
-  rotationY,
-  transformDirection,
-  translationTo,
-} from '../../../math/matrix.ts';
+import { multiply, rotationX, rotationY, transformDirection } from '../../../math/matrix.ts';
 import { add, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Kit, KitOptions } from '../../kit.ts';
 import type { Model, PoseInput } from '../../model.ts';
@@ -172,8 +165,6 @@ const build = (kind: TailedBiped, options: KitOptions): Model => {
     pose: (input) => {
       pose(layout, input);
       const bones = skeleton.matrices.slice();
-      const carried = (bone: string, point: Vec3) =>
-        multiply(translationTo(skeleton.pointOn(bone, point)), rotationOf(skeleton.matrix(bone)));
       return {
         parts: {
           body: bones,
@@ -181,11 +172,11 @@ const build = (kind: TailedBiped, options: KitOptions): Model => {
           lids: input.action === 'sleep' || isBlinking(input.time, input.phase) ? bones : null,
         },
         anchors: {
-          back: carried('body', back),
-          top: carried('body', back),
-          head: carried('head', headPoint(0, 1, 0)),
-          mouth: carried('head', mouth),
-          neck: carried('neck', shoulder),
+          back: skeleton.carried('body', back),
+          top: skeleton.carried('body', back),
+          head: skeleton.carried('head', headPoint(0, 1, 0)),
+          mouth: skeleton.carried('head', mouth),
+          neck: skeleton.carried('neck', shoulder),
         },
       };
     },

@@ -5,12 +5,10 @@ import { solveTwoBones } from '../../../math/inverse-kinematics.ts';
 import {
   type Matrix,
   multiply,
-  rotationOf,
   rotationX,
   rotationY,
   rotationZ,
   transformDirection,
-  translationTo,
 } from '../../../math/matrix.ts';
 import { add, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
@@ -309,8 +307,6 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
   const posture = choosePosture(frame, skeleton, input);
   applyPosture(skeleton, posture, frame, input);
   const bones = skeleton.matrices.slice();
-  const carried = (bone: string, point: Vec3) =>
-    multiply(translationTo(skeleton.pointOn(bone, point)), rotationOf(skeleton.matrix(bone)));
   const showsLids = posture.eyesShut || isBlinking(input.time, input.phase);
   const holdsFood = frame.shape.food && input.action === 'eat' && input.speed < 0.04 && !input.mouthAt;
   const held = holdsFood ? holdFood(skeleton, frame) : null;
@@ -324,13 +320,13 @@ export const poseQuadruped = (frame: Frame, skeleton: Skeleton, input: PoseInput
       food: held,
     },
     anchors: {
-      back: carried('chest', [0, frame.spine + frame.depth, frame.zFront * 0.12]),
-      top: carried('chest', [0, frame.spine + frame.depth, 0]),
-      neck: carried('neck', frame.neckBase),
-      handLeft: carried('frontFootLeft', skeleton.tail('frontFootLeft')),
-      handRight: carried('frontFootRight', skeleton.tail('frontFootRight')),
-      head: carried('head', frame.headPoint(0, 0.95, 0)),
-      mouth: held && held[7]! > frame.h * 0.3 ? held : carried('head', frame.nose),
+      back: skeleton.carried('chest', [0, frame.spine + frame.depth, frame.zFront * 0.12]),
+      top: skeleton.carried('chest', [0, frame.spine + frame.depth, 0]),
+      neck: skeleton.carried('neck', frame.neckBase),
+      handLeft: skeleton.carried('frontFootLeft', skeleton.tail('frontFootLeft')),
+      handRight: skeleton.carried('frontFootRight', skeleton.tail('frontFootRight')),
+      head: skeleton.carried('head', frame.headPoint(0, 0.95, 0)),
+      mouth: held && held[7]! > frame.h * 0.3 ? held : skeleton.carried('head', frame.nose),
     },
     ...(input.action === 'dig' && input.speed < 0.04 && { particles: thrownSoil(frame, input.actionTime) }),
     ...(input.action === 'swing' &&
