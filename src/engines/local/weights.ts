@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from '../../lib/logger.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import { downloadFile } from './download-file.ts';
@@ -39,12 +40,22 @@ export class WeightsUnavailableError extends Error {
   }
 }
 
+/** By the paths of the parts. */
 type Verified = Record<string, { sizeBytes: number; mtimeMs: number; sha256: string }>;
 
+/** What is known of the packages beside them, where all data folders share it. */
+export const besidePackages = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
+
+/** One after another: all sets of this process write the same file. */
+let saving: Promise<void> = Promise.resolve();
+
 export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => {
-  const verifiedPath = join(modelsDir, '.verified.json');
-  let verified: Verified | undefined;
-  let saving: Promise<void> = Promise.resolve();
+  const ownRecord = join(modelsDir, '.verified.json');
+  /** The first that can be written to keeps what was verified. */
+  const recordsOf = (file: WeightFile, paths: string[]): string[] =>
+    pathsInPackages(file).join() === paths.join()
+      ? [join(besidePackages, 'verified-weights.json'), ownRecord]
+      : [ownRecord];
 
   const findLocal = async (set: WeightSet, file: WeightFile): Promise<string[] | undefined> => {
     for (const paths of [pathsInPackages(file), [join(modelsDir, set.name, file.name)]]) {
@@ -61,28 +72,32 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
 
   /** Hashing hundreds of megabytes at each start is slow, so a file that has not changed since its check is trusted. */
   const verify = async (set: WeightSet, file: WeightFile, paths: string[]): Promise<void> => {
-    verified ??= await readVerified(verifiedPath);
     const key = paths.join('|');
+    const records = recordsOf(file, paths);
     const stats = await Promise.all(paths.map((path) => stat(path)));
+    const { sizeBytes } = file;
     const mtimeMs = Math.max(...stats.map((entry) => entry.mtimeMs));
-    const known = verified[key];
-    if (known?.sha256 === file.sha256 && known.sizeBytes === file.sizeBytes && known.mtimeMs === mtimeMs)
-      return;
+    for (const record of records) {
+      const known = (await readVerified(record))[key];
+      if (known?.sha256 === file.sha256 && known.sizeBytes === sizeBytes && known.mtimeMs === mtimeMs) return;
+    }
     const sha256 = await hashFiles(paths);
     if (sha256 !== file.sha256)
       throw new WeightsUnavailableError(set.name, `${paths.join(', ')} is damaged (sha256 ${sha256})`);
-    verified[key] = { sizeBytes: file.sizeBytes, mtimeMs, sha256 };
-    const entries = verified;
-    saving = saving.then(() => saveVerified(entries));
+    saving = saving.then(() => saveVerified(records, { [key]: { sizeBytes, mtimeMs, sha256 } }));
     await saving;
   };
 
-  const saveVerified = async (entries: Verified): Promise<void> => {
-    try {
-      await replaceFile(verifiedPath, (path) => writeFile(path, `${JSON.stringify(entries, null, 2)}\n`));
-    } catch (error) {
-      logger.debug({ err: error }, 'weights: the result of the check was not saved');
-    }
+  const saveVerified = async (records: string[], added: Verified): Promise<void> => {
+    for (const record of records)
+      try {
+        // Another process may have verified other files meanwhile.
+        const entries = { ...(await readVerified(record)), ...added };
+        await replaceFile(record, (path) => writeFile(path, `${JSON.stringify(entries, null, 2)}\n`));
+        return;
+      } catch (error) {
+        logger.debug({ err: error }, 'weights: the result of the check was not saved');
+      }
   };
 
   const download = async (set: WeightSet, file: WeightFile, signal?: AbortSignal): Promise<string[]> => {

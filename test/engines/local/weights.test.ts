@@ -146,4 +146,18 @@ describe('weights', () => {
     // Not deepEqual: the difference of two long buffers takes gigabytes to write.
     assert.ok(expected.equals(await readWeights(paths)));
   });
+
+  it('checks what packages carry once for all data folders', async () => {
+    const path = 'package.json';
+    const expected = await readFile(join('node_modules/undici', path));
+    const inPackage = { npm: [{ package: 'undici', path }], sizeBytes: expected.length };
+    const set = setOf({ ...inPackage, sha256: sha256(expected) });
+    await createWeights({ modelsDir: join(folder, 'g'), hubUrl: null, logger }).resolve(set);
+    await assert.rejects(readdir(join(folder, 'g')), { code: 'ENOENT' });
+    await createWeights({ modelsDir: join(folder, 'h'), hubUrl: null, logger }).resolve(set);
+    // Where other bytes are expected, it is not the record that answers.
+    const other = setOf({ ...inPackage, sha256: sha256(Buffer.from('other')) });
+    const weights = createWeights({ modelsDir: join(folder, 'h'), hubUrl: null, logger });
+    await assert.rejects(weights.resolve(other), /damaged/);
+  });
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { fewFrames } from '../../process/kinora-process.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { openAi, startRoutedService, upstreamKey } from './routed-service.ts';
@@ -76,6 +77,7 @@ test('kinora models lists routes and tries them', async (t) => {
   const run = async (...words: string[]) => {
     const env = {
       ...process.env,
+      ...fewFrames,
       KINORA_CONFIG: path,
       KINORA_DATA_DIR: folder,
       KINORA_ENGINE_THREADS: '1',

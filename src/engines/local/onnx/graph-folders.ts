@@ -1,13 +1,10 @@
 /** Where graphs that were prepared for this machine are saved. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { WeightSet } from '../weights.ts';
+import { besidePackages, type WeightSet } from '../weights.ts';
 
 /** The folders in which they are looked for, and which weights they are made of. */
 export type SavedGraphs = { folders: string[]; name: string; weightsHash: string };
-
-const besidePackages = fileURLToPath(new URL('../../../../node_modules/.cache/graphs', import.meta.url));
 
 /**
  * Beside the packages, where all data folders share them, or in the models folder where that cannot be written to.
@@ -15,7 +12,7 @@ const besidePackages = fileURLToPath(new URL('../../../../node_modules/.cache/gr
  */
 export const savedGraphs = (modelsDir: string, { name, files }: WeightSet): SavedGraphs => ({
   folders: files.some(({ npm }) => npm.length > 0)
-    ? [besidePackages, join(modelsDir, '.graphs')]
+    ? [join(besidePackages, 'graphs'), join(modelsDir, '.graphs')]
     : [join(modelsDir, name, '.graphs')],
   name,
   weightsHash: hashOf(files.map(({ sha256 }) => sha256)),
