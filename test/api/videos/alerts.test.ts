@@ -19,8 +19,8 @@ for (const database of ['SQLite', 'Postgres'] as const)
         alertFailures: 2,
         databaseUrl: database === 'Postgres' ? await createPostgresDatabase() : null,
       },
-      // Rounds follow each other at once: what comes only once does so in spite of them.
-      overrides: { engines: { speech: createFakeSpeechEngine() }, sweepEveryMs: 50 },
+      // Rounds follow each other soon: what comes only once does so in spite of them.
+      overrides: { engines: { speech: createFakeSpeechEngine() }, sweepEveryMs: 300 },
     });
     const key = await service.createKey({ account: 'acme', balance: 100_000_000 });
     const add = (account: string, path: string, events?: string[]) =>

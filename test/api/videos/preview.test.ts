@@ -47,7 +47,7 @@ test('stage and still are in the status and the events; the still is for the acc
 });
 
 test('the real engine shows its stages in order and a frame before the end', async (t) => {
-  const service = await startTestService(t, { realVideo: true, config: { videoFramesPerSecond: 6 } });
+  const service = await startTestService(t, { realVideo: true, config: { videoFramesPerSecond: 3 } });
   const made = await service.postForm('/v1/videos', {
     ...{ model: 'beta-2', prompt: 'a white room', seconds: '4', size: '480x480' },
   });
