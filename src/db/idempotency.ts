@@ -38,17 +38,10 @@ export const createIdempotency = (db: Database) => ({
     return row !== undefined;
   },
 
-  /**
-   * False when the key is taken, and not by a response that this one may replace: the caller rolls back and returns the
-   * stored response.
-   */
-  async insert(
-    accountId: string,
-    { key, replaceable, ...response }: StoredResponse,
-    connection: Connection = db,
-  ): Promise<boolean> {
+  /** Changes no row when the key is taken, and not by a response that this one may replace. */
+  insertQuery(accountId: string, { key, replaceable, ...response }: StoredResponse) {
     const stored = columnsOf(response);
-    const result = await connection
+    return db
       .insertInto('idempotency')
       .values({ account_id: accountId, key, ...stored })
       .onConflict((conflict) => {
@@ -64,8 +57,13 @@ export const createIdempotency = (db: Database) => ({
             ]),
           );
       })
-      .executeTakeFirst();
-    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+      .compile();
+  },
+
+  /** False when the key is taken: the caller rolls back and returns the stored response. */
+  async insert(accountId: string, response: StoredResponse, connection: Connection = db): Promise<boolean> {
+    const { numAffectedRows } = await connection.executeQuery(this.insertQuery(accountId, response));
+    return (numAffectedRows ?? 0n) > 0n;
   },
 
   /** Only the response of that time: another request may have replaced it since. */

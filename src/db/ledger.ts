@@ -38,14 +38,12 @@ const compileStatements = (db: Database) => ({
         eb('balance', '>=', 0),
       ]),
     )
-    .returning('id')
     .compile(),
   takeFromQuota: db
     .updateTable('api_keys')
     .set((eb) => ({ quota_used: eb('quota_used', '+', 0) }))
     .where('id', '=', '')
     .where((eb) => eb.or([eb('quota', 'is', null), eb(eb('quota_used', '+', 0), '<=', eb.ref('quota'))]))
-    .returning('id')
     .compile(),
   giveBackToQuota: db
     .updateTable('api_keys')
@@ -149,8 +147,8 @@ export const createLedger = (db: Database, clock: Clock) => {
       reference: string,
     ): Promise<HoldShortfall | undefined> {
       const { quota, balance, record } = holdQueries(payer, amount, reference);
-      if ((await connection.executeQuery(quota)).rows.length === 0) return 'quota';
-      if ((await connection.executeQuery(balance)).rows.length === 0) return 'balance';
+      if (!(await connection.executeQuery(quota)).numAffectedRows) return 'quota';
+      if (!(await connection.executeQuery(balance)).numAffectedRows) return 'balance';
       await connection.executeQuery(record);
       return undefined;
     },

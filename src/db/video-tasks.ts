@@ -1,5 +1,5 @@
 /** Video tasks. Every change of state is a compare-and-set: the second of two writers changes nothing. */
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { VideoTask } from '../domain/video-task.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
@@ -38,6 +38,15 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
     .values(Object.fromEntries(columns.map((column) => [column, null])) as unknown as VideoTasksTable)
     .compile();
 
+  const insertInTurnRow = db
+    .insertInto('video_tasks')
+    .values({
+      ...(Object.fromEntries(columns.map((column) => [column, null])) as unknown as VideoTasksTable),
+      queue_turn: sql<number>`(select turn from account_turns where account_id = ${''} and lane = ${''})`,
+    })
+    .compile();
+  const turnAt = columns.indexOf('queue_turn');
+
   const watch = changeWatchOf(db);
   const cache = watch
     ? createRowCache<VideoTask>(watch)
@@ -62,6 +71,10 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
     async insert(connection: Connection, task: VideoTask): Promise<void> {
       await connection.executeQuery(withValues(insertRow, Object.values(toRow(task))));
     },
+
+    /** With the turn that its account has just taken in this lane; for precompiled transactions. */
+    insertInTurnQuery: (task: VideoTask, lane: string): CompiledQuery =>
+      withValues(insertInTurnRow, Object.values(toRow(task)).toSpliced(turnAt, 1, task.accountId, lane)),
 
     /** One account's tasks: a page of at most `limit`, fewer when their texts are very long. */
     async list(accountId: string, page: Page): Promise<{ tasks: VideoTask[]; hasMore: boolean }> {

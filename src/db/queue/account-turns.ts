@@ -2,7 +2,7 @@
  * Assigns turns, the fair-queue sequence numbers of an account's tasks in a lane: ascending, and never below the turn
  * being served there.
  */
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Lane } from '../../domain/video/lane.ts';
 import { capabilitiesOf } from '../capabilities.ts';
 import { type Connection, type Database, withValues } from '../database.ts';
@@ -22,25 +22,37 @@ export const createAccountTurns = (db: Database) => {
     on conflict (account_id, lane) do update set turn = cast(${0} as bigint) + case
       when account_turns.turn > cast(${0} as bigint) then account_turns.turn else cast(${0} as bigint) end
     returning turn`.compile(db);
-  const copyStatement =
-    sql`update accounts set queue_turn = ${0} where id = ${''} and queue_turn < ${0}`.compile(db);
+  const copyStatement = sql`
+    update accounts set queue_turn = taken.turn
+    from (select turn from account_turns where account_id = ${''} and lane = ${''}) as taken
+    where id = ${''} and queue_turn < taken.turn`.compile(db);
+
+  const takeQueries = (accountId: string, { name, servedTurn }: Lane, count: number) => ({
+    take: withValues(takeStatement, [name, servedTurn, count, accountId, count, servedTurn, servedTurn]),
+    // Processes of the release before number all lanes as one.
+    copy: withValues(copyStatement, [accountId, name, accountId]),
+  });
 
   /** As many turns as that, in the order of the account; returns the last. */
   const takeTurns = async (
     connection: Connection,
     accountId: string,
-    { name, servedTurn }: Lane,
+    lane: Lane,
     count: number,
   ): Promise<number> => {
-    const values = [name, servedTurn, count, accountId, count, servedTurn, servedTurn];
-    const { rows } = await connection.executeQuery(withValues(takeStatement, values));
-    const { turn } = rows[0]!;
-    // Processes of the release before number all lanes as one.
-    await connection.executeQuery(withValues(copyStatement, [turn, accountId, turn]));
-    return turn;
+    const { take, copy } = takeQueries(accountId, lane, count);
+    const { rows } = await connection.executeQuery(take);
+    await connection.executeQuery(copy);
+    return rows[0]!.turn;
   };
 
   return {
+    /** For precompiled transactions. */
+    nextTurnQueries(accountId: string, lane: Lane): CompiledQuery[] {
+      const { take, copy } = takeQueries(accountId, lane, 1);
+      return [take, copy];
+    },
+
     nextTurn: (connection: Connection, accountId: string, lane: Lane): Promise<number> =>
       takeTurns(connection, accountId, lane, 1),
 

@@ -1,14 +1,16 @@
 /**
- * Writes a new task with its hold, its turn and the stored response, all of them or none. In one statement where the
- * database can; otherwise, and where something must be locked or moved first, in a transaction. Both ways give the same
- * results, which a test compares.
+ * Writes a new task with its hold, its turn and the stored response, all of them or none: in one statement where the
+ * database can, otherwise in a transaction of statements that are known beforehand; where something must be locked or
+ * moved first, in one that looks at results in between. All give the same results, which a test compares.
  */
+import type { CompiledQuery } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import { capabilitiesOf } from '../capabilities.ts';
 import type { Connection, Database } from '../database.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { Ledger } from '../ledger.ts';
 import { createNewTaskStatement } from '../postgres/new-tasks.ts';
+import { runPrecompiledTransaction } from '../precompiled-transactions.ts';
 import type { VideoTasks } from '../video-tasks.ts';
 import type { NewTask, NewTaskConflict } from './new-task.ts';
 
@@ -68,15 +70,41 @@ export const createNewTasks = (
     }
   };
 
-  const statement = capabilitiesOf(db).createsInOneStatement ? createNewTaskStatement(db, clock) : undefined;
+  /** The same statements, known beforehand: of a task that waits for no other and takes over no hold. */
+  const insertPrecompiled = async ({
+    task,
+    lane,
+    storedResponse,
+  }: NewTask): Promise<NewTaskConflict | undefined> => {
+    const { id, accountId, keyId, model, held } = task;
+    const { quota, balance, record } = ledger.holdQueries({ accountId, keyId, model }, held, id);
+    const statements: { query: CompiledQuery; conflict?: NewTaskConflict }[] = [
+      { query: quota, conflict: 'quota' },
+      { query: balance, conflict: 'balance' },
+      { query: record },
+      ...tasks.nextTurnQueries(accountId, lane).map((query) => ({ query })),
+      { query: tasks.insertInTurnQuery(task, lane.name) },
+    ];
+    if (storedResponse)
+      statements.push({ query: idempotency.insertQuery(accountId, storedResponse), conflict: 'key' });
+    const missed = await runPrecompiledTransaction(
+      db,
+      statements.map(({ query, conflict }) => ({ query, isRequired: conflict !== undefined })),
+    );
+    return statements[missed]?.conflict;
+  };
+
+  const insertAtOnce = capabilitiesOf(db).createsInOneStatement
+    ? createNewTaskStatement(db, clock).insert
+    : insertPrecompiled;
 
   return {
     insertInTransaction,
 
     /** Undefined: all is written. */
     insert: (newTask: NewTask, moveHold?: MoveHold): Promise<NewTaskConflict | undefined> =>
-      statement && newTask.task.remixOf === null && !moveHold
-        ? statement.insert(newTask)
+      newTask.task.remixOf === null && !moveHold
+        ? insertAtOnce(newTask)
         : insertInTransaction(newTask, moveHold),
   };
 };
