@@ -112,7 +112,7 @@ export const remixId = (model: string): string => `${model}:remix-${opaqueId()}`
 export const looksLikeTaskId = (id: string): boolean => /^[A-Za-z0-9._:-]{1,100}$/.test(id);
 
 /** Derived from the id, so that a repeated attempt renders the same video. */
-export const seedOf = (taskId: string): number => hash('sha256', taskId, 'buffer').readUInt32BE(0);
+export const seedOf = (taskId: string): number => Number.parseInt(hash('sha256', taskId).slice(0, 8), 16);
 
 export const taskFiles = (taskId: string) => ({
   prefix: `videos/${taskId}/`,

@@ -1,9 +1,11 @@
 /** Smooth noise for terrain, colours and motion. */
 
-const hash3 = (x: number, y: number, z: number) => {
-  let h = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(z, 1274126177)) | 0;
-  h = Math.imul(h ^ (h >>> 13), 1103515245);
-  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+const [perX, perY, perZ] = [374761393, 668265263, 1274126177];
+
+/** 0..1 of the sum of the products of a corner. */
+const hash = (sum: number): number => {
+  const mixed = Math.imul(sum ^ (sum >>> 13), 1103515245);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296;
 };
 
 const ease = (t: number) => t * t * (3 - 2 * t);
@@ -16,16 +18,23 @@ export const noise = (x: number, y: number, z: number): number => {
   const u = ease(x - cellX);
   const v = ease(y - cellY);
   const w = ease(z - cellZ);
-  const a = hash3(cellX, cellY, cellZ);
-  const b = hash3(cellX, cellY + 1, cellZ);
-  const c = hash3(cellX, cellY, cellZ + 1);
-  const d = hash3(cellX, cellY + 1, cellZ + 1);
-  const nearTop = a + (hash3(cellX + 1, cellY, cellZ) - a) * u;
-  const nearBottom = b + (hash3(cellX + 1, cellY + 1, cellZ) - b) * u;
-  const farTop = c + (hash3(cellX + 1, cellY, cellZ + 1) - c) * u;
-  const farBottom = d + (hash3(cellX + 1, cellY + 1, cellZ + 1) - d) * u;
-  const near = nearTop + (nearBottom - nearTop) * v;
-  const far = farTop + (farBottom - farTop) * v;
+  const x0 = Math.imul(cellX, perX);
+  const x1 = x0 + perX;
+  const y0 = Math.imul(cellY, perY);
+  const z0 = Math.imul(cellZ, perZ);
+  const z1 = z0 + perZ;
+  const a = hash((x0 + y0 + z0) | 0);
+  const c = hash((x0 + y0 + z1) | 0);
+  let near = a + (hash((x1 + y0 + z0) | 0) - a) * u;
+  let far = c + (hash((x1 + y0 + z1) | 0) - c) * u;
+  // At a whole height, where noise of a plane is asked for, the corners above count for nothing.
+  if (v > 0) {
+    const y1 = y0 + perY;
+    const b = hash((x0 + y1 + z0) | 0);
+    const d = hash((x0 + y1 + z1) | 0);
+    near += (b + (hash((x1 + y1 + z0) | 0) - b) * u - near) * v;
+    far += (d + (hash((x1 + y1 + z1) | 0) - d) * u - far) * v;
+  }
   return near + (far - near) * w;
 };
 
