@@ -26,6 +26,9 @@ const nearRows = 1;
 /** Levels by which a colour may differ from all that are seen in a row, and from which on it is entirely strange there. */
 const [mostLike, mostStrange] = [14, 70];
 
+/** More than anything is strange. */
+const unasked = 255;
+
 export type RowColours = {
   /** Levels, 0 to `mostStrange` less `mostLike`, by which the colour at `from` is unlike all that is known of row `y`. */
   strangeness: (from: number, y: number) => number;
@@ -58,26 +61,39 @@ export const lookAtRows = (
     const [above, below] = [own.slice(0, y).findLast(Boolean), own.slice(y + 1).find(Boolean)];
     return new Set([...(above ?? []), ...(below ?? [])]);
   };
-  const tables = new Map<number, Uint8Array>();
-  const tableOf = (y: number): Uint8Array => {
-    const found = tables.get(y);
-    if (found) return found;
-    const table = new Uint8Array(cells);
-    const seen = Int32Array.from(known(y));
-    const mask = (1 << bits) - 1;
-    const size = 256 >> bits;
-    for (let cell = 0; cell < cells && seen.length > 0; cell += 1) {
-      const [r, g, b] = [cell >> (2 * bits), (cell >> bits) & mask, cell & mask];
-      let least = Number.POSITIVE_INFINITY;
-      for (let n = 0; n < seen.length; n += 1) {
-        const other = seen[n]!;
-        const [dr, dg, db] = [r - (other >> (2 * bits)), g - ((other >> bits) & mask), b - (other & mask)];
-        least = Math.min(least, dr * dr + dg * dg + db * db);
-      }
-      table[cell] = Math.max(0, Math.min(mostStrange, Math.sqrt(least) * size) - mostLike);
+  const mask = (1 << bits) - 1;
+  const levels = 256 >> bits;
+  const strangenessAmong = (seen: Int32Array, cell: number): number => {
+    if (seen.length === 0) return 0;
+    const r = cell >> (2 * bits);
+    const g = (cell >> bits) & mask;
+    const b = cell & mask;
+    let least = Number.POSITIVE_INFINITY;
+    for (let n = 0; n < seen.length; n += 1) {
+      const other = seen[n]!;
+      const dr = r - (other >> (2 * bits));
+      const dg = g - ((other >> bits) & mask);
+      const db = b - (other & mask);
+      least = Math.min(least, dr * dr + dg * dg + db * db);
     }
-    tables.set(y, table);
-    return table;
+    return Math.floor(Math.max(0, Math.min(mostStrange, Math.sqrt(least) * levels) - mostLike));
   };
-  return { strangeness: (from, y) => tableOf(y)[cellOf(colour, from)]! };
+  /** Of the thousands of colours there could be, a picture has a few hundred: each is compared when it is asked for. */
+  const rows = new Map<number, { seen: Int32Array; found: Uint8Array }>();
+  const rowAt = (y: number) => {
+    let row = rows.get(y);
+    if (!row) {
+      row = { seen: Int32Array.from(known(y)), found: new Uint8Array(cells).fill(unasked) };
+      rows.set(y, row);
+    }
+    return row;
+  };
+  return {
+    strangeness(from, y) {
+      const { seen, found } = rowAt(y);
+      const cell = cellOf(colour, from);
+      if (found[cell] === unasked) found[cell] = strangenessAmong(seen, cell);
+      return found[cell]!;
+    },
+  };
 };
