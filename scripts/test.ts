@@ -28,14 +28,17 @@ const alone = [
   'packages/film/test/{cancel-composing,render/render-many-worlds,render/render-video}.test.ts',
   'test/examples.test.ts',
 ];
-/** Small tests of many folders, in two processes: in one of them they would take longer than all others. */
-const small: Record<string, string[]> = {
+/** Tests of several folders in one process: to load the service takes two to three seconds of CPU time. */
+const together: Record<string, string[]> = {
   'small tests': [
     'test/{cli,config,maintenance,queue,robustness,sdk,services,storage}/*.test.ts',
     'test/{domain,http,lib}/**/*.test.ts',
     'test/*.test.ts',
   ],
   'small tests of engines': ['test/engines/*.test.ts', 'test/engines/{local,media}/**/*.test.ts'],
+  'api and workers': ['test/{api,workers}/*.test.ts'],
+  'audio and routing': ['test/{api/audio,engines/routing}/*.test.ts'],
+  'console and videos': ['test/api/{console,videos}/*.test.ts'],
 };
 
 /** Beside the tests of the film package, which is loaded in two seconds of CPU time. */
@@ -45,22 +48,19 @@ const ofFilm = ['test/engines/local/video/describe-job.test.ts', 'test/robustnes
 const longest = [
   'test/robustness/chaos.test.ts',
   'small tests',
-  'packages/film/test/pictures',
+  'packages/film/test',
+  'console and videos',
   'test/engines/upstream',
+  'packages/film/test/pictures',
+  'api and workers',
   'small tests of engines',
   'test/process/crash.test.ts',
   'test/db',
+  'audio and routing',
   'test/process',
-  'packages/film/test',
   'test/engines/local/video/video.test.ts',
-  'test/api/videos',
-  'test/api/console',
   'packages/film/test/kits',
   'test/process/cli-server.test.ts',
-  'test/api',
-  'test/engines/routing',
-  'test/api/audio',
-  'test/workers',
   'test/engines/local/whisper/whisper.test.ts',
   'test/engines/local/kokoro/kokoro.test.ts',
   'test/robustness/text-work.test.ts',
@@ -76,13 +76,13 @@ type Group = { name: string; files: string[] };
 
 const inGroups = (files: string[]): Group[] => {
   const aloneFiles = new Set(globSync(alone));
-  const smallFiles = Object.entries(small).map(
+  const filesTogether = Object.entries(together).map(
     ([name, patterns]) => [name, new Set(globSync(patterns))] as const,
   );
   const nameOf = (file: string) => {
     if (ofFilm.includes(file)) return 'packages/film/test';
     if (aloneFiles.has(file)) return file;
-    return smallFiles.find(([, found]) => found.has(file))?.[0] ?? dirname(file);
+    return filesTogether.find(([, found]) => found.has(file))?.[0] ?? dirname(file);
   };
   const groups = Object.entries(Object.groupBy(files, nameOf)).map(([name, found]) => ({
     name,
