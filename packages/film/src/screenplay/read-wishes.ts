@@ -9,11 +9,11 @@ import { living, vehicles } from '../understand/nouns/nature.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { colourOf } from './meanings.ts';
 import { edgeOf } from './picture-words/edges.ts';
+import { inAir } from './picture-words/in-air.ts';
 import {
   airOfNoun,
   airOfWeather,
   fallingNouns,
-  fallingVerbs,
   regionKinds,
   set,
   settingKinds,
@@ -21,6 +21,7 @@ import {
 } from './picture-words/nouns.ts';
 import { actsOfParts, rotorOf } from './picture-words/parts.ts';
 import { aspects, hourOf, readPictureVerb } from './picture-words/verbs.ts';
+import { waterWayOf } from './picture-words/water.ts';
 
 const kindsOf = (entity: Entity): string[] => {
   const nouns = [...new Set([entity.noun, entity.head])];
@@ -198,12 +199,6 @@ const colourSaid = ({ attributes }: Entity): WishedThing['colour'] => {
   return [number >> 16, (number >> 8) & 255, number & 255];
 };
 
-const inAir = (index: number, { events }: Facts): boolean =>
-  events.some(
-    ({ agents, verb }) =>
-      agents.includes(index) && (fallingVerbs.has(verb) || fallingVerbs.has(verb.split(' ')[0]!)),
-  );
-
 const airOf = (reads: Read[], facts: Facts): Set<Air> => {
   const air = new Set<Air>();
   for (const { entity, index, air: own } of reads) {
@@ -241,10 +236,12 @@ const ofScene = ({ camera, pace, weather }: Scene): Wishes => ({
   things: [],
   camera: camera.move,
   regions: new Set(),
+  waterWay: null,
   wind: weather.includes('wind'),
   air: new Set(weather.flatMap((name) => airOfWeather[name] ?? [])),
   hour: null,
   isSnowLying: false,
+  hasClouds: false,
   cloudPace: 1,
   notShown: [],
   pace,
@@ -286,7 +283,10 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
   );
   // A plant or a flame that is named alone may be the subject itself: "the flower sways", "the tree falls".
   const plants = reads.filter(
-    ({ region, index }) => (region === 'plants' || region === 'fire') && acting.has(index),
+    ({ entity, region, index }) =>
+      (region === 'plants' || region === 'fire') &&
+      acting.has(index) &&
+      !(fallingNouns[entity.head] && inAir(index, facts)),
   );
   const unsaid = facts.events.filter(({ agents }) => agents.length === 0);
   const faces = unsaid.flatMap(({ verb, objects }): FaceWish[] => {
@@ -307,12 +307,17 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
     things,
     camera: facts.picture.camera.moves[0] ?? (hasDrone(facts) ? 'drone' : scene.camera.move),
     regions,
+    waterWay: waterWayOf(
+      reads.filter(({ region }) => region === 'water'),
+      facts,
+    ),
     wind: facts.picture.weather.some(
       (said) => said.startsWith('wind') || said.startsWith('storm') || said === 'breeze',
     ),
     air,
     hour: hourOf(facts),
     isSnowLying: air.has('snow') && facts.events.some(({ verb }) => verb === 'cover' || verb === 'settle'),
+    hasClouds: reads.some(({ region, kinds }) => region === 'sky' && kinds.slice(0, 3).includes('cloud')),
     cloudPace: reads.some(
       ({ region, index }) =>
         region === 'sky' &&

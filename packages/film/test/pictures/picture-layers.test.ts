@@ -6,11 +6,11 @@ import { fillHoles } from '../../src/pictures/layers/fill-holes.ts';
 import { fillSmooth } from '../../src/pictures/layers/fill-smooth.ts';
 import { findShadow } from '../../src/pictures/layers/find-shadow.ts';
 import { keepThinParts } from '../../src/pictures/layers/keep-thin-parts.ts';
+import { cameraMotion } from '../../src/pictures/life/camera.ts';
 import { castSubject } from '../../src/pictures/life/cast-subject.ts';
 import { facingOf } from '../../src/pictures/life/facing-of.ts';
 import { findSpot } from '../../src/pictures/life/find-spot.ts';
 import {
-  cameraMotion,
   driftMotion,
   type Motion,
   placeAtRest,

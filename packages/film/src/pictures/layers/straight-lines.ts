@@ -8,7 +8,12 @@ const longSide = 256;
 const [leastLevels, leastStraight] = [5, 0.75];
 
 /** Share, 0 to 1, of the surroundings of what `mask` holds. */
-export const straightAround = (picture: Picture, mask: Plane): number => {
+export const straightAround = (picture: Picture, mask: Plane): number => straightShare(picture, mask, false);
+
+/** Share, 0 to 1, of what `mask` holds itself. */
+export const straightInside = (picture: Picture, mask: Plane): number => straightShare(picture, mask, true);
+
+const straightShare = (picture: Picture, mask: Plane, isInside: boolean): number => {
   const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
   const luma = createPlane(size);
@@ -33,7 +38,7 @@ export const straightAround = (picture: Picture, mask: Plane): number => {
   const near = blurPlane(own, size.width * 0.05);
   let [straight, count] = [0, 0];
   for (let at = 0; at < own.values.length; at += 1) {
-    if (own.values[at]! > 0.1 || near.values[at]! < 0.05) continue;
+    if (isInside ? own.values[at]! < 0.5 : own.values[at]! > 0.1 || near.values[at]! < 0.05) continue;
     count += 1;
     const all = xx.values[at]! + yy.values[at]!;
     const oneWay = Math.hypot(xx.values[at]! - yy.values[at]!, 2 * xy.values[at]!);

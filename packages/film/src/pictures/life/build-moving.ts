@@ -1,53 +1,29 @@
 /** The layers of a picture with what moves each of them. */
 
 import { smoothstep } from '../../math/interpolate.ts';
-import { buildLayers, type Layer, refineSky, veilOf } from '../layers/build-layers.ts';
-import { coverFrame, type Mesh } from '../layers/draw-mesh.ts';
+import { buildLayers, refineSky, veilOf } from '../layers/build-layers.ts';
+import { coverFrame } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import { straightAround } from '../layers/straight-lines.ts';
 import type { Picture } from '../picture.ts';
-import type { Plane } from '../plane.ts';
+import { createPlane, type Plane } from '../plane.ts';
 import { mouthOf, type Puppet, spritesOf } from '../puppet/build-puppet.ts';
 import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
 import { wheelsOn } from '../rotor/wheels-on.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
+import { aimOf, moveFor } from './aim-camera.ts';
+import { cameraMotion } from './camera.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
 import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './choose-cuts.ts';
 import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
-import { guessSky, guessWater } from './guess-regions.ts';
 import { waveMotion } from './limb-motions.ts';
 import { turningOf } from './list-not-drawn.ts';
-import type { Claim } from './look-for-claims.ts';
-import {
-  breathMotion,
-  cameraMotion,
-  driftMotion,
-  flowMotion,
-  type Moment,
-  type Motion,
-  restingMesh,
-  waterMotion,
-  windMotion,
-} from './motions.ts';
+import { breathMotion, type Motion, mayBeShort, shortScale, shortWay } from './motions.ts';
 import { boxOfMask, maskWithin, motionsOf } from './mover-motions.ts';
+import { createClaims, type Moving, movingLayer } from './moving.ts';
+import { moveRegions } from './regions/move-regions.ts';
 import { keepEdges, leanMotion, motionOn } from './sheet-motions.ts';
-import type { PartAct, RegionName, WishedThing, Wishes } from './wishes.ts';
-
-type Moving = {
-  layer: Layer;
-  mesh: Mesh;
-  motions: Motion[];
-  before: ((moment: Moment) => void)[];
-  opacityAt: (moment: Moment) => number;
-};
-
-const movingLayer = (layer: Layer, motions: (Motion | null)[]): Moving => ({
-  layer,
-  mesh: restingMesh(layer),
-  motions: motions.filter((motion) => motion !== null),
-  before: [],
-  opacityAt: () => 256,
-});
+import type { PartAct, WishedThing, Wishes } from './wishes.ts';
 
 const headJoints = ['nose', 'left eye', 'right eye', 'left ear', 'right ear'] as const;
 
@@ -82,7 +58,12 @@ const addHeads = (moving: Moving, people: Cast['people']) => {
   for (const [n, { thing, face: wishes, wish }] of people.entries()) {
     const direction = wish?.direction;
     moving.motions.push(
-      headMotion(headBox(thing), wishes, direction === 'left' || (direction !== 'right' && n % 2 === 1)),
+      headMotion(
+        headBox(thing),
+        wishes,
+        direction === 'left' || (direction !== 'right' && n % 2 === 1),
+        !thing.face,
+      ),
     );
     if (!thing.face) continue;
     const laughs = wishes.has('laugh');
@@ -123,8 +104,32 @@ const isAnyLeaving = (cuts: readonly CutOut[]): boolean =>
 /** Share of straight lines around a thing from which on nothing is bent with it. */
 const mostStraight = 0.1;
 
+/** What things uncover that go the beginning of a way, to whichever side. */
+const uncoveredBy = (cuts: readonly CutOut[]): Plane => {
+  const uncovered = createPlane(cuts[0]!.matte);
+  const { width, height, values } = uncovered;
+  for (const { mask, matte, movers } of cuts) {
+    const { left, right } = boxOfMask(mask);
+    const isAway = movers[0]!.wish.direction === 'away' || movers[0]!.wish.travel !== 'leave';
+    const way = Math.round((right - left) * width * (isAway ? shortScale / 2 : shortWay));
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1) {
+        const covers = (at: number) => at >= 0 && at < width && matte.values[y * width + at]! > 0.5;
+        if (!covers(x - way) || !covers(x + way)) values[y * width + x] = 1;
+      }
+  }
+  return uncovered;
+};
+
+/** Asked only of the face or an arm, which have acts of their own. */
+const isOfHead = ({ face, waves, travel }: WishedThing): boolean =>
+  travel === null && (face.size > 0 || waves);
+
+/** Share of the picture from which on a subject hides what is in the air behind it. */
+const leastVeiled = 0.04;
+
 /** Below this what fills the place of a thing is seen as a patch. */
-const leastFill = 0.4;
+const leastFill = 0.65;
 
 export const buildMoving = (
   picture: Picture,
@@ -157,53 +162,37 @@ export const buildMoving = (
   // Over a mount nothing can leave the picture.
   let cuts = [...(mounted ? [] : chooseCuts(picture, seen, movers)), ...cutRotors(picture, skyMask, movers)];
   let layers = layersOf(cuts);
-  // First do no damage: what cannot be filled well stays where it is.
+  let isShort = false;
+  // First do no damage: what cannot be filled well stays where it is, or goes only as far as its rim is filled well.
   if (isAnyLeaving(cuts) && !seen.background && layers.fillTrust < leastFill) {
-    cuts = [];
-    layers = layersOf(cuts);
+    isShort =
+      cuts.every(({ movers: own }) => own.every((mover) => mayBeShort(mover.wish))) &&
+      layers.fillTrustOf(uncoveredBy(cuts)) >= leastFill;
+    if (!isShort) {
+      cuts = [];
+      layers = layersOf(cuts);
+    }
   }
-  const camera = cameraMotion(wishes.camera, { horizon: seen.horizon, isFlat: seen.isFlat });
   const leading = cuts.find((cut) => cut.movers.some((mover) => mover.wish === wish)) ?? cuts[0];
   const coarse = leading?.mask ?? (cast.thing ? maskOf(seen, [cast.thing]) : null);
   const box = coarse && boxOfMask(coarse);
-  const windForce = wishes.wind || wishes.regions.has('plants') ? 2.2 : 0.55;
-  const plants = seen.plants && !seen.isFlat ? seen.plants : null;
-  const likelyWater =
-    wishes.regions.has('water') && !seen.water && !seen.isFlat ? guessWater(picture, seen) : null;
-  const claims: Claim[] = [];
-  /** All that `add` gives to a layer is one act, of which something must be seen. */
-  const claim = (words: string, place: Box | null, moving: Moving, add: () => void) => {
-    const [motions, before] = [moving.motions.length, moving.before.length];
-    add();
-    const parts = [...moving.motions.slice(motions), ...moving.before.slice(before)];
-    claims.push({ words, box: place, parts: new Set(parts) });
-  };
-  /** A region that moves by itself; where the prompt names it, that is a claim. */
-  const moveRegion = (name: RegionName, mask: Plane, moving: Moving, motion: Motion) => {
-    const add = () => moving.motions.push(motion);
-    if (wishes.regions.has(name)) claim(`movement of the ${name}`, boxOfMask(mask), moving, add);
-    else add();
-  };
-  const ground = movingLayer(layers.ground, []);
-  if (likelyWater) moveRegion('water', likelyWater, ground, waterMotion(likelyWater, seen.horizon, 1.3));
-  if (plants) moveRegion('plants', plants.mask, ground, windMotion(plants.mask, windForce));
-  if (seen.water) {
-    const force = wishes.regions.has('water') ? 1.3 : 0.7;
-    moveRegion('water', seen.water.mask, ground, waterMotion(seen.water.mask, seen.horizon, force));
-  }
-  if (seen.fire && wishes.regions.has('fire'))
-    moveRegion('fire', seen.fire.mask, ground, windMotion(seen.fire.mask, 2.2));
-  const all: Moving[] = [];
-  const isCloudy = wishes.regions.has('sky') || wishes.wind;
-  const cloudSpeed = (isCloudy ? 2.2 : 0.8) * wishes.cloudPace;
-  if (layers.sky) {
-    const sky = movingLayer(layers.sky, []);
-    moveRegion('sky', seen.sky!.mask, sky, driftMotion(cloudSpeed, seen.sky!.mask));
-    all.push(sky);
-  }
-  const likelySky = wishes.regions.has('sky') && !seen.sky ? guessSky(picture, seen) : null;
-  if (likelySky) moveRegion('sky', likelySky, ground, flowMotion(likelySky, wishes.cloudPace));
-  all.push(ground);
+  const move = moveFor(
+    wishes.camera,
+    movers.map((mover) => mover.wish),
+    cuts.length > 0,
+  );
+  const camera = cameraMotion(move, {
+    horizon: seen.horizon,
+    isFlat: seen.isFlat,
+    ...aimOf(move, cast.thing, box),
+  });
+  const { claims, claim } = createClaims();
+  const { ground, all, hasSky, hasWater } = moveRegions(
+    picture,
+    layers,
+    { seen, wishes, skyMask, seed, isMounted: mounted !== null },
+    { claims, claim },
+  );
   const fronts = cuts.map((cut, n) => {
     const front = movingLayer(layers.subjects[n]!, []);
     all.push(front);
@@ -223,7 +212,12 @@ export const buildMoving = (
       mover,
       mask: cut.mask,
       isRotor: false,
-      ...motionsOf(mover, cut.mask, picture, { isFlat: seen.isFlat, isCut: true, horizon: seen.horizon }),
+      ...motionsOf(mover, cut.mask, picture, {
+        isFlat: seen.isFlat,
+        isCut: true,
+        horizon: seen.horizon,
+        isShort,
+      }),
     };
   });
   // What is not cut out moves as a part of the picture, a little, and the surroundings with it.
@@ -301,6 +295,7 @@ export const buildMoving = (
   for (const { front, mover, mask, motions, puppet, isRotor } of acting) {
     const { wish: own } = mover;
     openMouth(front, mover, puppet);
+    if (motions.length === 0 && isOfHead(own)) continue;
     const words = isRotor ? turningOf(own) : `movement of the ${own.name}`;
     claim(words, boxOfMask(mask), front, () => front.motions.push(...motions));
     if (own.travel === 'vanish') {
@@ -315,6 +310,7 @@ export const buildMoving = (
     const mayLean = own.travel !== null && straightAround(picture, mask) < mostStraight;
     const lean = mayLean ? [leanMotion(own, boxOfMask(mask), picture)] : [];
     const moves = [...motions, ...lean].map((motion) => motionOn(mask, motion));
+    if (moves.length === 0 && isOfHead(own)) continue;
     const add = () => ground.motions.push(...moves);
     addWheels(mover, mask, ground, moves, []);
     if (own.travel) add();
@@ -329,7 +325,8 @@ export const buildMoving = (
     if (moving.layer === layers.ground || moving.layer === layers.sky)
       // Drawn into the picture by other motions, its edges go back.
       moving.motions.push((mesh, _layer, { size }) => coverFrame(mesh, size));
-  const isVeiled = fronts.length === 0 && seen.subject && !seen.isFlat;
+  // What is small is far away, and stands in the fog as all around it.
+  const isVeiled = fronts.length === 0 && seen.subject && seen.subject.share > leastVeiled && !seen.isFlat;
   return {
     all,
     claims,
@@ -339,10 +336,11 @@ export const buildMoving = (
     box,
     skyMask,
     held,
+    shortened: new Set(isShort ? cuts.flatMap((cut) => cut.movers.map((mover) => mover.wish)) : []),
     rotors,
     hasArm: hasArm || arm !== null,
     shown,
-    hasSky: likelySky !== null,
-    hasWater: likelyWater !== null,
+    hasSky,
+    hasWater,
   };
 };

@@ -31,6 +31,7 @@ const isThingLike = (wish: WishedThing, { box }: SeenThing): boolean =>
 /** Small when seen from where people take photographs. */
 const smallKinds = ['bird', 'insect', 'butterfly', 'bee', 'mouse'];
 const mostSmall = 0.12;
+const isSmall = ({ kinds }: WishedThing): boolean => kinds.some((kind) => smallKinds.includes(kind));
 
 /**
  * What is said with "a" may be shown already: one that fills no large part of the picture and stands alone in it. Several, and
@@ -38,7 +39,7 @@ const mostSmall = 0.12;
  */
 const mayBeNew = (wish: WishedThing, { box }: SeenThing, others: readonly SeenThing[]): boolean => {
   if (wish.isMany || wish.isComing) return false;
-  if (wish.kinds.some((kind) => smallKinds.includes(kind)) && areaOf(box) > mostSmall) return false;
+  if (isSmall(wish) && areaOf(box) > mostSmall) return false;
   return others.length === 1 && box.left > 0.01 && box.right < 0.99 && box.right - box.left < 0.6;
 };
 
@@ -84,7 +85,12 @@ const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[], isFlat: 
   const people = ranked.filter(({ noun }) => noun === 'person');
   if (wish.nature === 'person' && people.length > 0) return likeliest(wish, people);
   const others = ranked.filter((thing) => thing.noun !== 'person' && (isFlat || isThingLike(wish, thing)));
-  if (!wish.isNew) return likeliest(wish, others);
+  if (!wish.isNew)
+    return likeliest(wish, others).filter(
+      // Several small ones are no single large thing that nothing names.
+      (thing) =>
+        !(wish.isMany && isSmall(wish) && likenessOf(wish, thing) < 2 && areaOf(thing.box) > mostSmall),
+    );
   // What the detector knows and does not find is not there.
   const isKnown = wish.kinds.some((kind) => commonNames.has(kind));
   const subjects = others.filter(({ isSubject }) => isSubject);

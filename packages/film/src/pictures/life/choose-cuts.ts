@@ -1,5 +1,6 @@
 /** Which things are cut out of a picture: those that go somewhere, turn round or move their limbs, where their outline can be trusted. */
 
+import { addThinParts } from '../layers/add-thin-parts.ts';
 import { refineMask } from '../layers/build-layers.ts';
 import { trustOfMatte } from '../layers/trust-cut.ts';
 import type { Picture, Size } from '../picture.ts';
@@ -30,9 +31,9 @@ const mostTaken = 0.25;
 
 const shareOf = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** All that is behind it is seen when it has gone; what stays uncovers only what is behind its limbs. */
+/** All that is behind it is seen when it has gone; what stays or comes nearer uncovers only what is behind its limbs. */
 export const leavesPlace = ({ travel, acts }: WishedThing): boolean =>
-  travel !== null || acts.has('jump') || acts.has('hop');
+  (travel !== null && travel !== 'approach' && travel !== 'grow') || acts.has('jump') || acts.has('hop');
 
 /** How much of a box a mask fills. */
 const takenOf = ({ width, height, values }: Plane, { left, top, right, bottom }: Box): number => {
@@ -59,9 +60,11 @@ export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['mo
   return groups.flatMap(({ things, mask }) => {
     const own = going.filter(({ thing }) => things.includes(thing));
     const takes = staying.some(({ box }) => takenOf(mask, box) > mostTaken);
-    const matte = refineMask(picture, mask);
+    const coarse = refineMask(picture, mask);
+    const leaves = own.some(({ wish }) => leavesPlace(wish));
+    const matte = leaves && !seen.isFlat ? addThinParts(picture, coarse) : coarse;
     if (seen.background || seen.isFlat) return [{ movers: own, mask, matte }];
-    const most = own.some(({ wish }) => leavesPlace(wish)) ? mostGoing : mostStaying;
+    const most = leaves ? mostGoing : mostStaying;
     if (takes || shareOf(mask) > most || trustOfMatte(picture, matte) < leastTrust) return [];
     return [{ movers: own, mask, matte }];
   });

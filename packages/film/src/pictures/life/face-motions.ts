@@ -27,8 +27,14 @@ const dotOf = (face: SeenFace, point: number, { width, height }: Size): Dot => (
 });
 
 /** A ball in place of the head: turning it moves what is near the middle most and its rim not at all. */
-export const headMotion = (box: Box, wishes: ReadonlySet<FaceWish>, isLeft: boolean): Motion => {
-  const sign = isLeft ? -1 : 1;
+export const headMotion = (
+  box: Box,
+  wishes: ReadonlySet<FaceWish>,
+  isLeft: boolean,
+  /** Faces that are known by their points look strange sooner than those of animals. */
+  isAnimal = false,
+): Motion => {
+  const most = (isLeft ? -1 : 1) * (isAnimal ? 0.8 : 0.55);
   return (mesh, _layer, { seconds, size: { width, height } }) => {
     const wide = (box.right - box.left) * width;
     const tall = (box.bottom - box.top) * height;
@@ -36,7 +42,7 @@ export const headMotion = (box: Box, wishes: ReadonlySet<FaceWish>, isLeft: bool
       ((box.left + box.right) / 2) * width,
       ((box.top + box.bottom) / 2) * height - tall * 0.12,
     ];
-    const turn = wishes.has('turn') || wishes.has('look') ? sign * 0.42 * smoothstep(0.3, 1.4, seconds) : 0;
+    const turn = wishes.has('turn') || wishes.has('look') ? most * smoothstep(0.3, 1.4, seconds) : 0;
     const shake = wishes.has('shake') ? 0.18 * Math.sin(seconds * 5) * smoothstep(0, 0.5, seconds) : 0;
     const idle = 0.035 * Math.sin(seconds * 0.8) * smoothstep(0, 1, seconds);
     const nod = wishes.has('laugh')

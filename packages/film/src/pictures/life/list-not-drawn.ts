@@ -1,6 +1,7 @@
 /** What a given picture was asked for and does not show. */
 
 import { actRows } from '../puppet/acts.ts';
+import { actsOf } from '../puppet/build-puppet.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
 import { type Cast, isToAdd } from './cast-subject.ts';
 import { lampsFrom } from './hour.ts';
@@ -17,6 +18,7 @@ export const listNotDrawn = (
   cast: Cast,
   {
     held,
+    shortened,
     rotors,
     hasArm,
     hasSky,
@@ -24,6 +26,8 @@ export const listNotDrawn = (
     shown,
   }: {
     held: Cast['movers'];
+    /** Things of which only the beginning of their way is shown. */
+    shortened: ReadonlySet<WishedThing>;
     /** Things of which the arms are turned. */
     rotors: ReadonlySet<WishedThing>;
     /** What the parts of each thing that is moved do. */
@@ -40,6 +44,7 @@ export const listNotDrawn = (
       notDrawn.push(`${wish.name} waving: no arm to be seen`);
     const isMoved = cast.movers.some((mover) => mover.wish === wish && !held.includes(mover));
     if (wish.travel && !isMoved) notDrawn.push(`movement of the ${wish.name}`);
+    if (shortened.has(wish)) notDrawn.push(`${wish.name}: goes only a little way`);
     const heads = cast.people.filter((one) => one.wish === wish);
     if (wish.face.size > 0 && heads.length === 0 && wish.nature !== 'other')
       notDrawn.push(`${wish.name}: no face to be seen`);
@@ -47,7 +52,8 @@ export const listNotDrawn = (
     if (isOfEyes && heads.length > 0 && !heads.some(({ thing }) => thing.face))
       notDrawn.push(`eyes of the ${wish.name}`);
     const isMouth = mouthWishes.some((name) => wish.face.has(name));
-    const missing = [...wish.acts].flatMap((act) =>
+    const hasFace = heads.some(({ thing }) => thing.face);
+    const missing = [...(hasFace ? actsOf(wish, true) : wish.acts)].flatMap((act) =>
       shown.get(wish)?.has(act) ? [] : (actRows[act].needs ?? 'movement'),
     );
     for (const part of new Set(missing)) notDrawn.push(`${part} of the ${wish.name}`);

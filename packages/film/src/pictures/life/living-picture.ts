@@ -9,8 +9,9 @@ import { readFrame, readOnWhite } from '../read-picture.ts';
 import { focusOn } from '../see/focus-on.ts';
 import { seePicture } from '../see/see-picture.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
-import { createAir } from './air.ts';
+import { createAir } from './air/air.ts';
 import { buildMoving } from './build-moving.ts';
+import { middleDistance } from './camera.ts';
 import { type Cast, castSubject, isToAdd } from './cast-subject.ts';
 import { findSpot, type Spot } from './find-spot.ts';
 import { framePicture, seenInFrame, standingIn } from './frame-picture.ts';
@@ -18,7 +19,7 @@ import { createHour } from './hour.ts';
 import { listNotDrawn } from './list-not-drawn.ts';
 import { type DrawWithout, lookForClaims } from './look-for-claims.ts';
 import { createLyingSnow } from './lying-snow.ts';
-import { type Moment, middleDistance, placeAtRest } from './motions.ts';
+import { type Moment, placeAtRest } from './motions.ts';
 import { drawSheen } from './sheen.ts';
 import { sourceOf } from './source-of.ts';
 import type { WishedThing, Wishes } from './wishes.ts';
@@ -85,8 +86,22 @@ export const createLivingPicture = async (
   const seen = mounted ? { ...inFrame, nearness: createPlane(inFrame.nearness, middleDistance) } : inFrame;
   const cast = castSubject(seen, wishes);
   await pause();
-  const { all, claims, ground, fronts, veil, box, skyMask, held, rotors, hasArm, hasSky, hasWater, shown } =
-    buildMoving(picture, seen, wishes, cast, { seed, mounted });
+  const {
+    all,
+    claims,
+    ground,
+    fronts,
+    veil,
+    box,
+    skyMask,
+    held,
+    shortened,
+    rotors,
+    hasArm,
+    hasSky,
+    hasWater,
+    shown,
+  } = buildMoving(picture, seen, wishes, cast, { seed, mounted });
   const source = sourceOf(cast, box, picture);
   const isRocket = source.isLaunch && cast.wish?.kinds.includes('rocket');
   const air = createAir({
@@ -194,7 +209,7 @@ export const createLivingPicture = async (
     seen,
     notDrawn: [
       ...new Set([
-        ...listNotDrawn(seen, wishes, cast, { held, rotors, hasArm, hasSky, hasWater, shown }),
+        ...listNotDrawn(seen, wishes, cast, { held, shortened, rotors, hasArm, hasSky, hasWater, shown }),
         ...look.unseen,
       ]),
     ],

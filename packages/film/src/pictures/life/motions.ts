@@ -1,4 +1,4 @@
-/** How corners of a layer move: camera, travel of the subject, wind, waves, breath. Everything rests at time 0. */
+/** How corners of a layer move: travel of the subject, wind, waves, breath. Everything rests at time 0. */
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
@@ -7,7 +7,7 @@ import type { Size } from '../picture.ts';
 import { blurPlane, type Plane, sampleAt } from '../plane.ts';
 import type { Box } from '../see/seen-picture.ts';
 import type { Facing } from './facing-of.ts';
-import type { WishedThing, Wishes } from './wishes.ts';
+import type { WishedThing } from './wishes.ts';
 
 /** `mouth`: how far one that speaks is open, where words are heard. */
 export type Moment = { seconds: number; progress: number; size: Size; mouth?: number | null };
@@ -29,59 +29,6 @@ export const placeAtRest = (mesh: Mesh): Mesh => {
       mesh.y[at] = row * mesh.cell;
     }
   return mesh;
-};
-
-/** Ways in shares of the picture for what is nearest; `push` below 0 draws back. */
-type CameraPath = { aside: number; rise: number; push: number };
-
-const pathOf = (move: Wishes['camera']): CameraPath => {
-  if (move === 'static') return { aside: 0, rise: 0, push: 0.012 };
-  if (move === 'pan_left') return { aside: 0.1, rise: 0, push: 0.05 };
-  if (move === 'pan_right' || move === 'follow') return { aside: -0.1, rise: 0, push: 0.05 };
-  if (move === 'orbit' || move === 'orbit_counterclockwise') return { aside: 0.16, rise: -0.005, push: 0.06 };
-  if (move === 'orbit_clockwise') return { aside: -0.16, rise: -0.005, push: 0.06 };
-  if (move === 'tilt_up' || move === 'crane_up') return { aside: 0, rise: 0.1, push: 0.05 };
-  if (move === 'tilt_down' || move === 'crane_down') return { aside: 0, rise: -0.1, push: 0.05 };
-  if (move === 'zoom_in' || move === 'dolly_in') return { aside: 0.006, rise: -0.004, push: 0.2 };
-  if (move === 'zoom_out' || move === 'dolly_out') return { aside: 0.004, rise: 0.004, push: -0.12 };
-  if (move === 'drone' || move === 'first_person') return { aside: 0.01, rise: -0.04, push: 0.24 };
-  return { aside: 0.022, rise: -0.006, push: 0.06 };
-};
-
-/** What is as far as `pivot` stays where it is when the camera goes aside; without a subject that is the middle distance. */
-export const middleDistance = 0.4;
-
-/** Share of the picture over which what lies beyond its edge is made up for by what lies inside it. */
-const border = 0.3;
-
-/** Nothing is known beyond an edge: it stays where it is while the inside moves away from it, and what is between stretches. */
-const held = (way: number, share: number): number => smoothstep(0, border, way > 0 ? share : 1 - share);
-
-/** Near corners move more than far ones. */
-export const cameraMotion = (
-  move: Wishes['camera'],
-  { horizon, isFlat, pivot = middleDistance }: { horizon: number; isFlat: boolean; pivot?: number },
-): Motion => {
-  // A page or a logo is moved only where that is asked for, and then as a whole.
-  const path = isFlat && move === 'auto' ? { aside: 0, rise: 0, push: 0 } : pathOf(move);
-  const isShaky = move === 'handheld';
-  return (mesh, { nearness }, { seconds, progress, size: { width, height } }) => {
-    const way = ease(clamp(progress));
-    const shake = isShaky ? smoothstep(0, 0.6, seconds) : 0;
-    const shakeX = shake * width * 0.004 * (Math.sin(seconds * 5.1) + 0.6 * Math.sin(seconds * 9.7));
-    const shakeY = shake * height * 0.005 * (Math.sin(seconds * 6.3 + 1) + 0.5 * Math.sin(seconds * 11.1));
-    const push = path.push + (isShaky ? 0.03 : 0);
-    const [centreX, centreY] = [width / 2, height * (0.3 * horizon + 0.35)];
-    for (let at = 0; at < mesh.x.length; at += 1) {
-      const near = isFlat ? 0.5 : nearness[at]!;
-      const zoom = way * push * (0.6 + near * 0.8);
-      const [x, y] = [mesh.x[at]!, mesh.y[at]!];
-      const aside = (x - centreX) * zoom + way * path.aside * width * (near - pivot) + shakeX;
-      const down = (y - centreY) * zoom + way * path.rise * height * (near - pivot) + shakeY;
-      mesh.x[at] = x + aside * held(aside, x / width);
-      mesh.y[at] = y + down * held(down, y / height);
-    }
-  };
 };
 
 /** How far up, in heights of the picture, what lifts off has come; `bottom` is where its foot stood. */
@@ -107,6 +54,12 @@ export const wayOf = ({ travel, direction, nature }: WishedThing, box: Box, faci
   return { goesLeft, turns };
 };
 
+/** Of its own width, and of its size: as far as something goes whose place cannot be filled but near its rim. */
+export const [shortWay, shortScale] = [0.34, 0.2];
+/** Whether the beginning of a way can be shown alone. */
+export const mayBeShort = ({ travel, isFlying }: WishedThing): boolean =>
+  !isFlying && (travel === 'leave' || travel === 'recede' || travel === 'shrink');
+
 /** The subject goes where the prompt sends it, from `startsAt` of the film on. `box` in shares of the layer. */
 export const travelMotion = (
   wish: WishedThing,
@@ -114,6 +67,8 @@ export const travelMotion = (
   facing: Facing,
   startsAt: number,
   horizon: number,
+  /** Only the beginning of the way: what is further behind it is not known. */
+  isShort = false,
 ): Motion | null => {
   const { travel, direction, isFlying, nature, kinds, rolls } = wish;
   if (!travel || travel === 'vanish') return null;
@@ -121,12 +76,15 @@ export const travelMotion = (
   const { goesLeft, turns } = wayOf(wish, box, facing);
   const isWinged = isFlying && nature === 'animal';
   return (mesh, _layer, { seconds, progress, size: { width, height } }) => {
-    const way = ease(clamp((progress - startsAt) / (1 - startsAt)));
+    const gone = clamp((progress - startsAt) / (1 - startsAt));
+    // It is still on its way when the film ends.
+    const way = isShort ? gone ** 1.4 : ease(gone);
     const footX = middle * width;
     const footY = box.bottom * height;
     const sign = goesLeft ? -1 : 1;
     let [x, y, scale] = [0, 0, 1];
-    const outX = (goesLeft ? box.right : 1 - box.left) * width * 1.08;
+    const outX =
+      (isShort ? (box.right - box.left) * shortWay : (goesLeft ? box.right : 1 - box.left) * 1.08) * width;
     if (isWinged && (travel === 'leave' || travel === 'rise')) {
       // Up along a curve, and away from the camera.
       const isSteep = travel === 'rise' || direction === 'up';
@@ -138,14 +96,14 @@ export const travelMotion = (
       if (isFlying && kinds.includes('aircraft')) y = -box.bottom * height * 0.75 * way;
       if (direction === 'away') {
         // On the ground, to where its lines meet: the height of the eye, in most pictures in the middle.
-        scale = 1 - 0.62 * way;
+        scale = 1 - (isShort ? shortScale : 0.62) * way;
         x = (width / 2 - footX) * (1 - scale);
         y = Math.min(0, horizon * height - footY) * (1 - scale);
       }
     } else if (travel === 'rise') y = -riseAt(progress, box.bottom) * height;
     else if (travel === 'fall') y = (1.1 - box.top) * height * clamp((progress - 0.15) / 0.85) ** 2;
     else if (travel === 'approach' || travel === 'grow') scale = 1 + 0.5 * way;
-    else scale = 1 - 0.55 * way;
+    else scale = 1 - (isShort ? shortScale : 0.55) * way;
     const tremble =
       travel === 'rise' && !isWinged
         ? smoothstep(0, 0.1, progress) * Math.sin(seconds * 47) * width * 0.0006
@@ -258,6 +216,22 @@ export const swayMotion =
     for (let at = 0; at < mesh.x.length; at += 1) {
       const up = clamp((bottom - mesh.y[at]!) / tall, 0, 1.4);
       mesh.x[at]! += strength * up * up * width * 0.012;
+    }
+  };
+
+/** What floats rolls from side to side and goes up and down. */
+export const rockMotion =
+  (box: Box): Motion =>
+  (mesh, _layer, { seconds, size: { width, height } }) => {
+    const strength = smoothstep(0, 0.7, seconds);
+    const angle = strength * 0.075 * Math.sin(seconds * 2.3);
+    const [x, y] = [((box.left + box.right) / 2) * width, ((box.top + 2 * box.bottom) / 3) * height];
+    const bob = strength * (box.bottom - box.top) * height * 0.035 * Math.sin(seconds * 2.9 + 0.8);
+    const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+    for (let at = 0; at < mesh.x.length; at += 1) {
+      const [dx, dy] = [mesh.x[at]! - x, mesh.y[at]! - y];
+      mesh.x[at] = x + dx * cosine - dy * sine;
+      mesh.y[at] = y + dx * sine + dy * cosine + bob;
     }
   };
 

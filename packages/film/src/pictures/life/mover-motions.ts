@@ -7,7 +7,7 @@ import type { Box, SeenThing } from '../see/seen-picture.ts';
 import { type Cast, isWithin } from './cast-subject.ts';
 import { type Facing, facingOf } from './facing-of.ts';
 import { foldMotion } from './limb-motions.ts';
-import { type Motion, spinMotion, swayMotion, travelMotion, wayOf } from './motions.ts';
+import { type Motion, rockMotion, spinMotion, swayMotion, travelMotion, wayOf } from './motions.ts';
 import type { PartAct, WishedThing } from './wishes.ts';
 
 export const boxOfMask = ({ width, height, values }: Plane): Box => {
@@ -61,7 +61,12 @@ export const motionsOf = (
   { thing, wish: said }: Cast['movers'][number],
   mask: Plane,
   picture: Picture,
-  { isFlat, isCut, horizon }: { isFlat: boolean; isCut: boolean; horizon: number },
+  {
+    isFlat,
+    isCut,
+    horizon,
+    isShort = false,
+  }: { isFlat: boolean; isCut: boolean; horizon: number; isShort?: boolean },
 ): MoverMotions => {
   const wish: WishedThing =
     said.travel === 'leave' && said.direction === null && isFromBehind(thing)
@@ -77,7 +82,7 @@ export const motionsOf = (
     isSure: body?.facing ? !outline.isSure || outline.side === ofBody : outline.isSure,
   };
   const startsAt = startOf(wish);
-  const travel = travelMotion(wish, box, facing, startsAt, horizon);
+  const travel = travelMotion(wish, box, facing, startsAt, horizon, isShort);
   const { goesLeft, turns } = wayOf(wish, box, facing);
   const puppet =
     body &&
@@ -89,7 +94,7 @@ export const motionsOf = (
     });
   const motions = [
     puppet?.motion ?? null,
-    wish.sways ? swayMotion(box, 1) : null,
+    wish.sways ? (wish.nature === 'vehicle' ? rockMotion(box) : swayMotion(box, 1)) : null,
     wish.spins && !wish.rotor ? spinMotion(box, isFlat) : null,
     wish.isFlying && wish.kinds.includes('butterfly') ? foldMotion(box) : null,
     travel,

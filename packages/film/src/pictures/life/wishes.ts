@@ -87,9 +87,13 @@ export type Wishes = {
   camera: CameraMove;
   /** Regions that are said to move or are named in what happens. */
   regions: ReadonlySet<RegionName>;
+  /** How the water goes: down a fall, along a bed, or to and fro in waves where nothing is said. */
+  waterWay: 'fall' | 'river' | null;
   wind: boolean;
   air: ReadonlySet<Air>;
   hour: HourWish | null;
+  /** Clouds are named. */
+  hasClouds: boolean;
   /** How fast clouds go, 1 where nothing is said. */
   cloudPace: number;
   /** What is said to happen to a part of the picture that cannot be moved by itself: "the house: collapse". */

@@ -295,7 +295,14 @@ export const actRows: Record<PartAct, Row> = {
   walk: gaitRow('walk'),
   run: gaitRow('run'),
   gallop: gaitRow('gallop'),
-  flap: { needs: 'wing', pose: beatWings },
+  flap: {
+    needs: 'wing',
+    pose: beatWings,
+    // Wings that are folded cannot be opened: what was under them is not known.
+    instead: (body, { seconds }, pose) => {
+      pose.y += heightOf(body) * 0.02 * onset(seconds, 0.3) * Math.sin(seconds * Math.PI * 2 * 2.1);
+    },
+  },
   spread: { needs: 'wing', pose: beatWings },
   swim: {
     needs: null,

@@ -16,7 +16,7 @@ import { findMouth } from './find-mouth.ts';
 import { readOutline } from './outline.ts';
 import { planOf } from './plan-of.ts';
 import { type Pose, puppetMotion, restingPose } from './puppet-mesh.ts';
-import { foldedWings, hasFoldedWings, type Sprite, secondLeg, wavingArm } from './sprites.ts';
+import { type Sprite, secondLeg, wavingArm } from './sprites.ts';
 
 export type Puppet = {
   body: Body;
@@ -102,12 +102,11 @@ export const puppetOf = (
     poseActs(body, acts, { ...moment, going, sign }, pose);
     return pose;
   };
-  const isLifted = (act: PartAct) => (act === 'flap' || act === 'spread') && hasFoldedWings(body);
   return {
     body,
     motion: puppetMotion(body, poseAt, isCut),
     poseAt,
-    shown: new Set([...acts].filter((act) => canAct(body, act) || isLifted(act))),
+    shown: new Set([...acts].filter((act) => canAct(body, act))),
   };
 };
 
@@ -125,8 +124,7 @@ export const spritesOf = (
   layer: Layer,
 ): Sprite[] => {
   const arm = wish.waves && thing.pose ? wavingArm(body, thing.pose, layer, poseAt) : null;
-  const beats = (shown.has('flap') || shown.has('spread')) && hasFoldedWings(body);
   const gait = (['walk', 'run'] as const).find((name) => shown.has(name));
   const leg = gait ? secondLeg(body, layer, poseAt, gaits[gait].pace) : null;
-  return [...(leg ? [leg] : []), ...(arm ? [arm] : []), ...(beats ? foldedWings(body, layer, poseAt) : [])];
+  return [...(leg ? [leg] : []), ...(arm ? [arm] : [])];
 };

@@ -286,7 +286,7 @@ export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose, isCut
       if (disc && pose.turn !== 0 && label[at]! >= 0) {
         // As on a ball: what is in its middle goes furthest.
         const away = ((place.x - disc.x) ** 2 + (place.y - disc.y) ** 2) / disc.reach ** 2;
-        if (away < 1) x += pose.turn * disc.reach * 0.3 * (1 - away) ** 1.2;
+        if (away < 1) x += pose.turn * disc.reach * 0.42 * (1 - away) ** 1.2;
       }
       y += waveShift(body, pose, place.x);
       const held = legLike(body.parts[n]) ? 1 - pose.hold * along[at]! : 1;

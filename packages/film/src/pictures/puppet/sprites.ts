@@ -1,4 +1,4 @@
-/** Parts that lie over the trunk are lifted off it as layers of their own: an arm that is raised, wings that were folded. */
+/** Parts that lie over the trunk are lifted off it as layers of their own: an arm that is raised, a second leg. */
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
@@ -8,7 +8,7 @@ import type { SeenPose } from '../see/seen-picture.ts';
 import { type Body, leastConfidence, type Part, partsOf, type Role } from './body.ts';
 import { bonesOf, lengthen, nearestOn, partOfBones } from './body-of-pose.ts';
 import { type Dot, toCells, toPixels } from './outline.ts';
-import { type Pose, poseOfPart, puppetMotion, restingPose, trunkShift } from './puppet-mesh.ts';
+import { type Pose, poseOfPart, puppetMotion, restingPose } from './puppet-mesh.ts';
 
 export type Sprite = { role: Role; layer: Layer; motion: Motion; isBehind: boolean };
 
@@ -29,83 +29,6 @@ const copyOf = (layer: Layer, keep: (x: number, y: number) => number, light = 1)
       uses[Math.floor(y / layer.cell) * columns + Math.floor(x / layer.cell)] = 1;
     }
   return { ...layer, picture: copy, words: wordsOf(copy), uses };
-};
-
-/** Wing beats a second. */
-const beats = 2.1;
-
-/** Where a wing that is folded lies: from the shoulder to the end of the body, upper half. */
-const foldedWing = (body: Body) => {
-  const { outline, parts } = body;
-  const head = parts.find(({ role }) => role === 'head');
-  const towards = body.facing !== 0 ? body.facing : (head?.side ?? 1);
-  const box = { left: outline.width, right: 0, top: outline.height, bottom: 0 };
-  const isOther = parts.filter(({ role }) => role === 'head' || role === 'leg');
-  for (let at = 0; at < outline.inside.length; at += 1) {
-    if (!outline.inside[at] || isOther.some((part) => part.along[at]! >= 0)) continue;
-    const [x, y] = [at % outline.width, Math.floor(at / outline.width)];
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
-  }
-  const [wide, tall] = [box.right - box.left, box.bottom - box.top];
-  const front = towards > 0 ? box.right : box.left;
-  const shoulder = { x: front - towards * wide * 0.3, y: box.top + tall * 0.38 };
-  // The body is lower at its tail where it stands upright.
-  let [sum, count] = [0, 0];
-  const rear = towards > 0 ? box.left + wide * 0.14 : box.right - wide * 0.14;
-  for (let at = 0; at < outline.inside.length; at += 1) {
-    const x = at % outline.width;
-    if (!outline.inside[at] || (x - rear) * towards > 0 || isOther.some((part) => part.along[at]! >= 0))
-      continue;
-    sum += Math.floor(at / outline.width);
-    count += 1;
-  }
-  const end = { x: towards > 0 ? box.left : box.right, y: count > 0 ? sum / count : shoulder.y };
-  return { shoulder, end, half: tall * 0.27, towards };
-};
-
-/** One wing before the body and one behind it, lifted from the folded one. */
-export const foldedWings = (body: Body, layer: Layer, poseAt: (moment: Moment) => Pose): Sprite[] => {
-  const { shoulder, end, half, towards } = foldedWing(body);
-  const { step } = body.outline;
-  const length = Math.max(2, Math.hypot(end.x - shoulder.x, end.y - shoulder.y));
-  const axis = { x: (end.x - shoulder.x) / length, y: (end.y - shoulder.y) / length };
-  const keep = (x: number, y: number): number => {
-    const cell = toCells(body.outline, { x, y });
-    const [dx, dy] = [cell.x - shoulder.x, cell.y - shoulder.y];
-    const along = (dx * axis.x + dy * axis.y) / length - 0.46;
-    const across = (dx * axis.y - dy * axis.x) / half;
-    return 1 - smoothstep(0.82, 1, Math.hypot(along / 0.56, across));
-  };
-  const pivot = toPixels(body.outline, shoulder);
-  // From lying along the body to pointing up.
-  const turnUp = towards * Math.acos(clamp(-axis.y, -1, 1));
-  return [true, false].map(
-    (isBehind): Sprite => ({
-      role: 'wing',
-      layer: copyOf(layer, keep, isBehind ? 0.78 : 1),
-      isBehind,
-      motion: (mesh, _layer, moment) => {
-        const { seconds } = moment;
-        const open = smoothstep(0.15, 0.9, seconds);
-        const beat = Math.sin(seconds * Math.PI * 2 * beats - (isBehind ? 0.5 : 0));
-        const angle = turnUp * open * (0.62 + 0.42 * beat + (isBehind ? 0.12 : 0));
-        const [long, broad] = [1 + 0.75 * open, 1 + 0.15 * open];
-        const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
-        const shift = trunkShift(body, poseAt(moment), shoulder);
-        for (let at = 0; at < mesh.x.length; at += 1) {
-          const [dx, dy] = [mesh.x[at]! - pivot.x, mesh.y[at]! - pivot.y];
-          const along = (dx * axis.x + dy * axis.y) * long;
-          const across = (dx * -axis.y + dy * axis.x) * broad;
-          const [x, y] = [along * axis.x - across * axis.y, along * axis.y + across * axis.x];
-          mesh.x[at] = pivot.x + x * cosine - y * sine + shift.x * step;
-          mesh.y[at] = pivot.y + x * sine + y * cosine + shift.y * step;
-        }
-      },
-    }),
-  );
 };
 
 /** Angle by which a direction has to be turned to become another. */
@@ -250,7 +173,3 @@ export const secondLeg = (
     ),
   };
 };
-
-/** Whether a bird's wings are not seen open, so that they have to be lifted from its body. */
-export const hasFoldedWings = (body: Body): boolean =>
-  body.plan === 'bird' && partsOf(body, 'wing').length === 0 && partsOf(body, 'head').length > 0;

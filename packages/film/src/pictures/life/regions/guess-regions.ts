@@ -1,9 +1,9 @@
 /** Regions that the prompt names and that were not found by their colours. */
 
-import { smoothstep } from '../../math/interpolate.ts';
-import type { Picture } from '../picture.ts';
-import { blurPlane, createPlane, type Plane, sampleAt } from '../plane.ts';
-import type { SeenPicture } from '../see/seen-picture.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import type { Picture } from '../../picture.ts';
+import { blurPlane, createPlane, type Plane, sampleAt } from '../../plane.ts';
+import type { SeenPicture } from '../../see/seen-picture.ts';
 
 /** The upper part of a picture whose sky has too much texture to be found, where it is mostly blue: a painted sky. */
 export const guessSky = (

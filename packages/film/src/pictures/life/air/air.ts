@@ -1,14 +1,14 @@
 /** Rain, snow, fog, leaves, steam and the like in the depth of a picture: behind the subject or before it. */
 
-import { clamp, fraction, smoothstep } from '../../math/interpolate.ts';
-import { fractalNoise } from '../../math/noise.ts';
-import { createRandom } from '../../math/random.ts';
-import { mixWords } from '../layers/draw-mesh.ts';
-import { type Plane, sampleAt } from '../plane.ts';
-import { addSpot, blendAt, type Canvas, word } from './canvas.ts';
+import { clamp, fraction, smoothstep } from '../../../math/interpolate.ts';
+import { fractalNoise } from '../../../math/noise.ts';
+import { createRandom } from '../../../math/random.ts';
+import { mixWords } from '../../layers/draw-mesh.ts';
+import { type Plane, sampleAt } from '../../plane.ts';
+import { addSpot, blendAt, type Canvas, word } from '../canvas.ts';
+import { type Moment, riseAt } from '../motions.ts';
+import type { Air } from '../wishes.ts';
 import { createLightning } from './lightning.ts';
-import { type Moment, riseAt } from './motions.ts';
-import type { Air } from './wishes.ts';
 
 type Particle = { x: number; y: number; near: number; phase: number };
 
@@ -217,7 +217,7 @@ const drawPlume = (canvas: Canvas, source: Source, air: Air, { seconds }: Moment
     const away = (x - source.x - drift) / wide;
     if (Math.abs(away) > 1) return 0;
     const curl = fractalNoise(x * 13 + 0.3 * Math.sin(y * 20), y * 9 + seconds * 1.1, seconds * 0.4, 3);
-    const body = smoothstep(-0.3, 0.4, curl) * (1 - away * away) ** 1.3;
+    const body = smoothstep(0.2, 0.64, curl) * (1 - away * away) ** 1.3;
     return strength * body * smoothstep(0, isSmoke ? 0.08 : 0.3, up) * (1 - up) ** (isSmoke ? 0.8 : 0.45);
   });
 };

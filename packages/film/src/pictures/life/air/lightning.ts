@@ -1,8 +1,8 @@
 /** Lightning over a picture: bolts from the upper edge to the horizon, and the flash that they throw on everything. */
 
-import { createRandom, type Random } from '../../math/random.ts';
-import { addSpot, type Canvas, word } from './canvas.ts';
-import type { Moment } from './motions.ts';
+import { createRandom, type Random } from '../../../math/random.ts';
+import { addSpot, type Canvas, word } from '../canvas.ts';
+import type { Moment } from '../motions.ts';
 
 type Dot = { x: number; y: number };
 type Bolt = { at: number; lines: { dots: Dot[]; strength: number }[] };

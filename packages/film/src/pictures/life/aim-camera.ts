@@ -1,0 +1,31 @@
+/** Which way the camera goes, and about what. */
+
+import { clamp } from '../../math/interpolate.ts';
+import type { Box, SeenThing } from '../see/seen-picture.ts';
+import type { WishedThing, Wishes } from './wishes.ts';
+
+/** Round what should go and has to stay, or nearer to what should come, where no camera is asked for: it is seen in depth at least. */
+export const moveFor = (
+  move: Wishes['camera'],
+  wishes: readonly WishedThing[],
+  isAnyCut: boolean,
+): Wishes['camera'] => {
+  if (move !== 'auto' || isAnyCut) return move;
+  const travels = wishes.flatMap(({ travel }) => travel ?? []);
+  if (travels.length === 0) return move;
+  return travels.some((one) => one === 'approach' || one === 'grow') ? 'dolly_in' : 'orbit';
+};
+
+/** A camera that goes round something keeps it in its place; one that goes in goes in to it. */
+export const aimOf = (move: Wishes['camera'], thing: SeenThing | null, box: Box | null) => {
+  if (!thing || !box) return {};
+  const isOrbit = move.startsWith('orbit');
+  const isClosing = move === 'zoom_in' || move === 'dolly_in';
+  const towards = (middle: number) => 0.5 + clamp(middle - 0.5, -0.3, 0.3);
+  return {
+    ...(isOrbit ? { pivot: thing.nearness } : {}),
+    ...(isClosing
+      ? { focus: { x: towards((box.left + box.right) / 2), y: towards((box.top + box.bottom) / 2) } }
+      : {}),
+  };
+};

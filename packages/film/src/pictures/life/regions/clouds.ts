@@ -1,0 +1,59 @@
+/** Clouds for a sky that shows none to move: thin, flatter towards the horizon, drifting. */
+
+import { smoothstep } from '../../../math/interpolate.ts';
+import { fractalNoise } from '../../../math/noise.ts';
+import { createLayer, type Layer } from '../../layers/build-layers.ts';
+import type { Picture } from '../../picture.ts';
+import { createPlane, type Plane } from '../../plane.ts';
+import type { Moment } from '../motions.ts';
+import { createGrid, spreadGrid } from './coarse-grid.ts';
+
+const columns = 160;
+const mostOpaque = 0.62;
+
+/** Mean difference in brightness over a few percent of the width, below which a sky has nothing in it that could be seen to drift. */
+const leastCloudy = 0.016;
+
+export const isClear = (picture: Picture, sky: Plane): boolean => {
+  const reach = Math.round(picture.width * 0.04);
+  let [sum, count] = [0, 0];
+  for (let y = 0; y < picture.height; y += 4)
+    for (let x = reach; x < picture.width; x += 4) {
+      if (sky.values[y * sky.width + x]! < 0.97 || sky.values[y * sky.width + x - reach]! < 0.97) continue;
+      const [a, b] = [(y * picture.width + x) * 4, (y * picture.width + x - reach) * 4];
+      for (let n = 0; n < 3; n += 1) sum += Math.abs(picture.pixels[a + n]! - picture.pixels[b + n]!) / 3;
+      count += 1;
+    }
+  return count > 0 && sum / count / 255 < leastCloudy;
+};
+
+/** A layer to be drawn over the sky and behind all else. */
+export const cloudLayer = (sky: Plane, horizon: number, { seed, pace }: { seed: number; pace: number }) => {
+  const { width, height } = sky;
+  const pixels = new Uint8Array(width * height * 4).fill(255);
+  for (let at = 0; at < sky.values.length; at += 1) pixels[at * 4 + 3] = sky.values[at]! < 0.02 ? 0 : 255;
+  const layer: Layer = createLayer({ width, height, pixels }, createPlane({ width: 2, height: 2 }), 16);
+  const grid = createGrid(sky, columns);
+  const { step, width: across, height: rows } = grid;
+  const change = ({ seconds }: Moment) => {
+    const strength = mostOpaque * smoothstep(0, 1.4, seconds);
+    for (let row = 0; row < rows; row += 1) {
+      const up = Math.max(0, horizon - (row * step) / height);
+      if (up === 0) {
+        grid.values.fill(0, row * across, (row + 1) * across);
+        continue;
+      }
+      const away = 1 / (up + 0.18);
+      for (let column = 0; column < across; column += 1) {
+        const aside = (column / columns - 0.5) * away - seconds * 0.22 * pace;
+        const cover = fractalNoise(aside * 1.3 + (seed % 97), away * 2.2, seconds * 0.06, 4);
+        grid.values[row * across + column] =
+          strength * smoothstep(0.48, 0.78, cover) * smoothstep(0, 0.12, up);
+      }
+    }
+    spreadGrid(grid, sky, (at, value) => {
+      pixels[at * 4 + 3] = Math.round(255 * value);
+    });
+  };
+  return { layer, change };
+};

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readPrompt } from '../../src/direct.ts';
+import { addThinParts } from '../../src/pictures/layers/add-thin-parts.ts';
+import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
+import { moveFor } from '../../src/pictures/life/aim-camera.ts';
+import { cameraMotion } from '../../src/pictures/life/camera.ts';
+import { castSubject } from '../../src/pictures/life/cast-subject.ts';
+import { listNotDrawn } from '../../src/pictures/life/list-not-drawn.ts';
+import { lookForClaims } from '../../src/pictures/life/look-for-claims.ts';
+import { placeAtRest, travelMotion } from '../../src/pictures/life/motions.ts';
+import { cloudLayer, isClear } from '../../src/pictures/life/regions/clouds.ts';
+import { flowAlong, flowLayers } from '../../src/pictures/life/regions/flow.ts';
+import { waterLight } from '../../src/pictures/life/regions/water-light.ts';
+import type { Picture } from '../../src/pictures/picture.ts';
+import { createPlane, type Plane } from '../../src/pictures/plane.ts';
+import { readWishes } from '../../src/screenplay/read-wishes.ts';
+import { firstScene } from '../first-scene.ts';
+
+const size = { width: 192, height: 108 };
+const paint = (levelAt: (x: number, y: number) => number): Picture => {
+  const pixels = new Uint8Array(size.width * size.height * 4).fill(255);
+  for (let at = 0; at < size.width * size.height; at += 1)
+    pixels.fill(levelAt(at % size.width, Math.floor(at / size.width)), at * 4, at * 4 + 3);
+  return { ...size, pixels };
+};
+const maskOf = (isIn: (x: number, y: number) => boolean): Plane => {
+  const mask = createPlane(size);
+  for (let at = 0; at < mask.values.length; at += 1)
+    mask.values[at] = isIn(at % size.width, Math.floor(at / size.width)) ? 1 : 0;
+  return mask;
+};
+const near = createPlane({ width: 2, height: 2 }, 0.5);
+
+describe('water of a given picture', () => {
+  it('flows along its streaks, downwards', () => {
+    const slanted = paint((x, y) => 128 + 90 * Math.sin((x - y) * 0.7));
+    const flow = flowAlong(
+      slanted,
+      maskOf(() => true),
+    );
+    const middle = 54 * 192 + 96;
+    assert.ok(Math.abs(flow.x.values[middle]! - Math.SQRT1_2) < 0.1, String(flow.x.values[middle]));
+    assert.ok(Math.abs(flow.y.values[middle]! - Math.SQRT1_2) < 0.1, String(flow.y.values[middle]));
+    const plain = flowAlong(
+      paint(() => 128),
+      maskOf(() => true),
+    );
+    assert.ok(plain.y.values[middle]! > 0.99);
+  });
+
+  it('begins as the picture is and keeps to its banks', () => {
+    const bed = maskOf((x) => x > 60 && x < 132);
+    const layers = flowLayers(
+      paint((x) => 128 + 60 * Math.sin(x)),
+      bed,
+      near,
+      { isFall: true, force: 1 },
+    );
+    const moved = (seconds: number, n: number, column: number): number => {
+      const { layer, motion } = layers[n]!;
+      const mesh = placeAtRest(createMesh(layer.picture, layer.cell));
+      motion(mesh, layer, { seconds, progress: seconds / 4, size });
+      const at = 6 * (mesh.columns + 1) + column;
+      return Math.abs(mesh.y[at]! - 48);
+    };
+    assert.equal(moved(0, 0, 12), 0);
+    assert.equal(layers[1]!.opacityAt!({ seconds: 0, progress: 0, size }), 0);
+    assert.ok(moved(0.3, 0, 12) > 2);
+    assert.equal(moved(0.3, 0, 2), 0);
+  });
+
+  it('has no light on its waves before the film begins', () => {
+    const water = maskOf((_x, y) => y > 54);
+    const { layer, change } = waterLight(
+      paint(() => 128),
+      water,
+      near,
+      0.45,
+    );
+    const lit = (seconds: number) => {
+      change({ seconds, progress: seconds / 4, size });
+      return layer.words.reduce((sum, word) => sum + (word >>> 24), 0);
+    };
+    assert.equal(lit(0), 0);
+    assert.ok(lit(2) > 1000);
+  });
+
+  for (const [prompt, way] of [
+    ['the waterfall rushes down', 'fall'],
+    ['the stream flows over the rocks', 'river'],
+    ['water flows under the bridge', 'river'],
+    ['gentle waves on the lake', null],
+  ] as const)
+    it(`${prompt}: ${way ?? 'waves'}`, () =>
+      assert.equal(readWishes(firstScene(prompt), readPrompt(prompt).facts).waterWay, way));
+});
+
+describe('the sky of a given picture', () => {
+  it('gets clouds where it has none that could be seen to drift', () => {
+    const sky = maskOf((_x, y) => y < 60);
+    assert.equal(
+      isClear(
+        paint((_x, y) => 200 - y),
+        sky,
+      ),
+      true,
+    );
+    assert.equal(
+      isClear(
+        paint((x) => 170 + 40 * Math.sin(x * 0.3)),
+        sky,
+      ),
+      false,
+    );
+    const { layer, change } = cloudLayer(sky, 0.6, { seed: 1, pace: 1 });
+    change({ seconds: 0, progress: 0, size });
+    assert.ok(layer.picture.pixels.every((value, at) => at % 4 !== 3 || value === 0));
+    change({ seconds: 3, progress: 0.75, size });
+    assert.ok(layer.picture.pixels.some((value, at) => at % 4 === 3 && value > 80));
+  });
+});
+
+describe('the camera over a given picture', () => {
+  const moved = (move: Parameters<typeof cameraMotion>[0], nearness: number) => {
+    const mesh = placeAtRest(createMesh(size, 8));
+    const layer = { nearness: new Float32Array(mesh.x.length).fill(nearness) };
+    cameraMotion(move, { horizon: 0.4, isFlat: false })(mesh, layer as never, {
+      seconds: 4,
+      progress: 1,
+      size,
+    });
+    const at = 7 * (mesh.columns + 1) + 12;
+    return { x: mesh.x[at]! - 96, y: mesh.y[at]! - 56, left: mesh.x[7 * (mesh.columns + 1)]! };
+  };
+  it('pans so far that it is seen, without uncovering an edge', () => {
+    const { x, left } = moved('pan_left', 0.4);
+    assert.ok(x > size.width * 0.1 && left <= 0, `${x} ${left}`);
+    assert.ok(moved('pan_right', 0.4).x < -size.width * 0.1);
+  });
+  it('goes round: what is near goes the other way than what is far', () => {
+    assert.ok(moved('orbit', 0.9).x > size.width * 0.08);
+    assert.ok(moved('orbit', 0).x < -size.width * 0.02);
+  });
+  it('rises: all goes down in the picture, what is near further', () => {
+    assert.ok(moved('crane_up', 0.2).y > size.height * 0.04);
+    assert.ok(moved('crane_up', 0.9).y > moved('crane_up', 0.2).y);
+  });
+});
+
+describe('what is said not to be drawn', () => {
+  it('is no head whose face turns', () => {
+    const wishes = readWishes(
+      firstScene('The woman turns her head'),
+      readPrompt('The woman turns her head').facts,
+    );
+    const [wish] = wishes.things;
+    const listed = (face: object | null) =>
+      listNotDrawn(
+        { missing: [], windows: [], brightness: 0.5 } as never,
+        wishes,
+        { movers: [], notThere: [], people: [{ wish, face: wish!.face, thing: { face } }] } as never,
+        {
+          held: [],
+          shortened: new Set(),
+          rotors: new Set(),
+          hasArm: false,
+          shown: new Map(),
+          hasSky: false,
+          hasWater: false,
+        },
+      );
+    assert.deepEqual(listed({}), []);
+    assert.deepEqual(listed(null), ['head of the woman']);
+  });
+});
+
+describe('what is in the air of a given picture', () => {
+  for (const [prompt, air] of [
+    ['leaves fall in the wind', 'leaves'],
+    ['the wind blows the dandelion seeds away', 'seeds'],
+  ] as const)
+    it(`${prompt}: ${air}, and no thing that moves`, () => {
+      const wishes = readWishes(firstScene(prompt), readPrompt(prompt).facts);
+      assert.deepEqual([...wishes.air], [air]);
+      assert.deepEqual(
+        wishes.things.filter(({ travel }) => travel !== null).map(({ name }) => name),
+        [],
+      );
+    });
+});
+
+describe('what leaves a given picture', () => {
+  it('is no tower where birds are named', () => {
+    const prompt = 'the birds fly past the tower';
+    const wishes = readWishes(firstScene(prompt), readPrompt(prompt).facts);
+    const thing = { noun: 'thing', name: null, score: 1, isSubject: true, face: null };
+    const castOf = (box: object) =>
+      castSubject({ things: [{ ...thing, box }], missing: [] } as never, wishes).movers.length;
+    assert.equal(castOf({ left: 0.3, right: 0.9, top: 0, bottom: 1 }), 0);
+    assert.equal(castOf({ left: 0.3, right: 0.5, top: 0.2, bottom: 0.4 }), 1);
+  });
+
+  it('is gone round where it cannot leave and no camera is asked for', () => {
+    const leaving = [{ travel: 'leave' }] as never;
+    assert.equal(moveFor('auto', leaving, false), 'orbit');
+    assert.equal(moveFor('auto', [{ travel: 'approach' }] as never, false), 'dolly_in');
+    assert.equal(moveFor('auto', leaving, true), 'auto');
+    assert.equal(moveFor('zoom_in', leaving, false), 'zoom_in');
+  });
+
+  it('takes its thin legs with it, but no dark ground', () => {
+    const body = maskOf((x, y) => Math.hypot(x - 96, y - 44) < 24);
+    const bird = (ground: number) =>
+      paint((x, y) =>
+        Math.hypot(x - 96, y - 44) < 25 || (Math.abs(x - 92) < 2 && y > 44 && y < 78)
+          ? 40
+          : y > 62
+            ? ground
+            : 200,
+      );
+    const leg = 72 * size.width + 92;
+    assert.ok(addThinParts(bird(200), body).values[leg]! > 0.9);
+    assert.equal(addThinParts(bird(40), body).values[leg], 0);
+  });
+
+  it('goes only the beginning of its way where its place cannot be filled', () => {
+    const wish = {
+      travel: 'leave',
+      direction: 'right',
+      isFlying: false,
+      nature: 'vehicle',
+      kinds: ['car'],
+    } as never;
+    const box = { left: 0.3, right: 0.6, top: 0.4, bottom: 0.8 };
+    const gone = (isShort: boolean) => {
+      const mesh = placeAtRest(createMesh(size, 8));
+      const facing = { side: 'right', isSure: true } as const;
+      travelMotion(wish, box, facing, 0, 0.4, isShort)!(mesh, {} as never, { seconds: 4, progress: 1, size });
+      return mesh.x[0]! / size.width;
+    };
+    assert.ok(gone(false) > 0.7);
+    assert.ok(Math.abs(gone(true) - 0.3 * 0.34) < 0.01);
+  });
+
+  it('is not taken for moving where it only trembles within its texture', () => {
+    const wide = { width: 960, height: 540 };
+    const stripes = (shift: number) => {
+      const pixels = new Uint8Array(wide.width * wide.height * 4).fill(255);
+      for (let at = 0; at < wide.width * wide.height; at += 1)
+        pixels.fill(((at % wide.width) + shift) % 2 === 0 ? 90 : 160, at * 4, at * 4 + 3);
+      return pixels;
+    };
+    const [rest, shifted] = [stripes(0), stripes(1)];
+    const claims = [{ words: 'movement of the grass', box: null, parts: new Set(['wind']) }];
+    const draw = (_progress: number, without: ReadonlySet<unknown>) => (without.size > 0 ? rest : shifted);
+    assert.deepEqual(lookForClaims(claims, draw, rest, wide, 4).unseen, ['movement of the grass']);
+  });
+});
