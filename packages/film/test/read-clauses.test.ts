@@ -23,6 +23,17 @@ suite('clauses', () => {
     ['A gardener in a greenhouse who waters ferns', ['0 gardener water fern']],
     ['A person folds the towels, then they open a window', ['0 person fold towel', '1 person open window']],
     ['a tall library building', []],
+    [
+      'A girl throws a stone, it hits a bell, and she runs away',
+      ['0 girl throw stone', '1 stone hit bell', '2 girl run away -'],
+    ],
+    ['A potter shapes a bowl, then glazes it', ['0 potter shape bowl', '1 potter glaze bowl']],
+    ['A man plants a bulb, waters it', ['0 man plant bulb', '1 man water bulb']],
+    ['A boy finds a frog in a bucket and takes it home', ['0 boy find frog', '1 boy take frog']],
+    [
+      'A nurse opens a drawer, eats a biscuit and drinks tea',
+      ['0 nurse open drawer', '1 nurse eat biscuit', '2 nurse drink tea'],
+    ],
     ['A nurse teaches a boy to swim', ['0 nurse teach boy', '0 boy swim -']],
     ['A kite above snowy hills slowly rising', ['0 kite rise -']],
     ['Next to the well sits a frog', ['0 frog sit -']],

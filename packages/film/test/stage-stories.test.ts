@@ -398,3 +398,24 @@ test('a door that is held open is gone through', async () => {
   };
   assert.ok(gap(0.2) > 1 && gap(3.9) < 0.4, `${gap(0.2)} ${gap(3.9)}`);
 });
+
+test('a kicked ball lies at the foot, flies across and lands in the picture', async () => {
+  for (const prompt of ['a boy kicks a ball', 'a woman throws a stone']) {
+    const stage = await compileStage(firstScene(prompt), { seed: 1, seconds: 4, width: 640, height: 360 });
+    const [doer, ball] = [actorOf(stage, 0), actorOf(stage, 1)];
+    const pathOf = (time: number) =>
+      (stage.releases.get(ball) && time >= stage.releases.get(ball)!.time
+        ? stage.releases.get(ball)!.path
+        : (ball.path ?? doer.path!))(time).position;
+    const metres = (time: number) => {
+      const [x, , z] = subtract(pathOf(time), doer.path!(time).position);
+      return Math.hypot(x, z);
+    };
+    assert.ok(metres(0) < 0.8, `${prompt}: ${metres(0)} m away at first`);
+    assert.ok(metres(3) > 1, `${prompt}: ${metres(3)} m away at the end`);
+    const camera = stage.shots[0]!.at(3);
+    const to = subtract(pathOf(3), camera.position);
+    const across = (dot(to, camera.right) / dot(to, camera.forward)) * camera.focalLength;
+    assert.ok(dot(to, camera.forward) > 0 && Math.abs(across) < 320 / 360, `${prompt}: ${across}`);
+  }
+});

@@ -32,6 +32,8 @@ export type Clause = {
   isNegated: boolean;
   /** The last event of this sentence, for "and" and for speech. */
   isSentenceStart: boolean;
+  /** Its verbs tell one deed after the other. */
+  isTold: boolean;
   /** Places named before their subject: "In a kitchen, a baker ...". */
   leading: { text: string; entities: number[]; group: Group }[];
   /** "In the background a train passes". */
@@ -58,6 +60,7 @@ export const newClause = (): Clause => ({
   isScenery: false,
   isNegated: false,
   isSentenceStart: true,
+  isTold: false,
   leading: [],
   leadingScreens: [],
   waiting: [],

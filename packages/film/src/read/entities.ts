@@ -138,7 +138,12 @@ export const resolvePronoun = (
       const isThing = (entity: Entity) =>
         entity.count === 1 &&
         (!isPerson(entity.noun) || isAnimal(entity.noun) || isAnimal(entity.noun.split(' ')[0]!));
-      const found = one((entity) => isThing(entity) && !isKind(entity.head, 'location'));
+      const isMeant = (entity: Entity) => isThing(entity) && !isKind(entity.head, 'location');
+      // "Finds a kitten in a box and takes it home": what was done something to, not where it is.
+      const done = others.length > 0 ? (reading.facts.events.at(-2)?.objects ?? []) : [];
+      const same = done.find((index) => isMeant(entities[index]!) && !others.includes(index));
+      if (same !== undefined) return [touch(reading, same)];
+      const found = one(isMeant);
       return found.length > 0 ? found : one(isThing);
     }
     case 'they':

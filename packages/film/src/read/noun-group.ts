@@ -205,6 +205,7 @@ const readModifier = (units: Unit[], cursor: Cursor): boolean => {
   return true;
 };
 
+const personal = new Set(['it', 'him', 'them', 'he', 'she', 'they', 'me', 'us']);
 const pronouns = new Set(
   'he she it they him them himself herself itself themselves we us i you me one ones someone somebody everyone everybody anyone something everything nothing nobody each both all other others another this that these those'.split(
     ' ',
@@ -228,8 +229,9 @@ const readPronoun = (units: Unit[], at: number): Group | null => {
     return { ...group, end: at + 2, pronoun: 'each other' };
   const standsForNoun =
     unit.tag === 'pron' || (unit.tag === 'det' && (text === 'another' || text === 'both'));
-  if (!standsForNoun || !pronouns.has(text) || isNounTag(units[at + 1]) || units[at + 1]?.tag === 'adj')
-    return null;
+  // "Gives it milk": these stand before no noun of their own.
+  const isBeforeNoun = !personal.has(text) && (isNounTag(units[at + 1]) || units[at + 1]?.tag === 'adj');
+  if (!standsForNoun || !pronouns.has(text) || isBeforeNoun) return null;
   return { ...group, end: at + 1, pronoun: text, count: text === 'one' || text === 'another' ? 1 : null };
 };
 

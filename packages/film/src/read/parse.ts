@@ -14,6 +14,7 @@ import { isDoneByThings, readVerb, takeObject } from './read-verb.ts';
 import { addEach, addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { speakingVerbs, standingVerbs } from './rows/verbs.ts';
+import { takeMarker } from './steps.ts';
 import { isGarment } from './word-classes.ts';
 
 const directionWords = new Map<string, 'toward' | 'up' | 'down'>([
@@ -300,6 +301,7 @@ export const readClauses = (reading: Reading, chunks: Chunk[]) => {
         at = readGroupChunk(parser, at, chunk);
         break;
       case 'verb':
+        takeMarker(clause, chunk);
         at = readVerb(parser, at, chunk);
         break;
       case 'prep':

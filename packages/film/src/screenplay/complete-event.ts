@@ -2,21 +2,18 @@
 
 import type { Event } from '../facts/facts.ts';
 import type { DraftThing } from '../understand/draft.ts';
-import { living, vehicles } from '../understand/nouns/nature.ts';
-import { isHoldable, isRidden, isVessel } from '../understand/nouns/uses.ts';
+import { living } from '../understand/nouns/nature.ts';
+import { isHoldable, isVessel } from '../understand/nouns/uses.ts';
 import { consumingVerbs } from '../world/verb-senses.ts';
 import { nounOf, type Shown, shownAs } from './shown.ts';
-
-const conveying = new Set(['drive', 'ride', 'steer', 'pilot', 'cruise', 'sail', 'paddle', 'row']);
-const isConveyance = (noun: DraftThing['noun']) =>
-  noun !== null && (vehicles.has(noun.nature) || isRidden(noun));
+import { isConveyance, isConveying } from './work/conveyance.ts';
 
 const isBeast = (noun: DraftThing['noun']) =>
   noun !== null && living.has(noun.nature) && noun.nature !== 'person';
 
 /** "Driving in a car", "riding on a horse": that is what is driven. */
 const withConveyance = (shown: Shown, event: Event): Event => {
-  if (!conveying.has(event.verb)) return event;
+  if (!isConveying(event.verb)) return event;
   const [way] = event.objects;
   const onWay = way === undefined ? null : nounOf(shown, way);
   // "Driving the old bridge": that is the way.
@@ -29,9 +26,17 @@ const withConveyance = (shown: Shown, event: Event): Event => {
       one !== undefined &&
       (isConveyance(nounOf(shown, one)) || (event.verb === 'ride' && isBeast(nounOf(shown, one)))),
   );
-  if (!driven) return event;
-  return { ...event, objects: driven.entities, at: event.at.filter((one) => one !== driven) };
+  if (driven) return { ...event, objects: driven.entities, at: event.at.filter((one) => one !== driven) };
+  const own = handledConveyance(shown, event);
+  return own === undefined ? event : { ...event, objects: [own] };
 };
+
+/** "Pushes the boat into the water and sails away": in that boat. */
+const handledConveyance = (shown: Shown, { agents, step }: Event): number | undefined =>
+  shown.facts.events
+    .filter((other) => other.step < step && other.agents.some((one) => agents.includes(one)))
+    .flatMap(({ objects }) => objects)
+    .findLast((one) => shownAs(shown, one) !== undefined && isConveyance(nounOf(shown, one)));
 
 /** "With gulls following": those who are named first are who is followed. */
 const withFollowed = ({ facts }: Shown, event: Event): Event => {

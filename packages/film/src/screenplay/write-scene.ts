@@ -1,9 +1,10 @@
 /** One scene for some steps of the story. */
 
 import type { Facts } from '../facts/facts.ts';
+import { factsOfSteps } from '../facts/facts-of-steps.ts';
 import { findKit } from '../kits/find-kit.ts';
 import { breakCircles } from '../scene/break-circles.ts';
-import { limits, type Scene, type ScreenSide, type TieKind } from '../scene/scene.ts';
+import { limits, type Place, type Scene, type ScreenSide, type TieKind } from '../scene/scene.ts';
 import { type DraftThing, newAct, newDraft } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isVessel } from '../understand/nouns/uses.ts';
@@ -22,6 +23,7 @@ import { isCloseUpModel } from './looks/named-parts.ts';
 import { turnToView } from './looks/view-side.ts';
 import { notePicture } from './note-picture.ts';
 import { completePlace } from './places/fit-out.ts';
+import type { Carried } from './shots/carried.ts';
 import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
@@ -187,6 +189,10 @@ export type WrittenScene = { scene: Scene; thingOf: Map<number, number> };
 /** What of the story one scene shows. */
 export type Part = {
   steps: readonly number[];
+  /** What was taken in an earlier shot and is still in the hands. */
+  held: readonly Carried[];
+  /** Where it is, unless its own words say so. */
+  place: Place | null;
   /** Whether it is all there is. */
   isAlone: boolean;
   isShown: (entity: number) => boolean;
@@ -221,23 +227,34 @@ export const writeScene = (
   text: string,
   part: Part,
 ): WrittenScene => {
-  const structure = part.isAlone ? structureOf(facts) : 'story';
+  const { isAlone, steps, held, isShown } = part;
+  const told = isAlone ? facts : factsOfSteps(facts, steps, held);
+  const shot: Part = isAlone ? part : { ...part, steps: steps.map((step) => step - steps[0]!) };
+  const structure = structureOf(ofShown(told, isShown));
   if (structure !== 'story') {
-    const usual = composeScene(facts, cast, text, part, false);
-    if (structure === 'none' || keepsPlaces(facts, cast, usual)) return usual;
+    const usual = composeScene(told, cast, text, shot, false);
+    if (structure === 'none' || keepsPlaces(told, cast, usual)) return usual;
   }
-  return composeScene(facts, cast, text, part, true);
+  return composeScene(told, cast, text, shot, true);
 };
+
+/** Without the relations of those who are in other shots. */
+const ofShown = (facts: Facts, isShown: (entity: number) => boolean): Facts => ({
+  ...facts,
+  relations: facts.relations.filter(({ subject }) => isShown(subject)),
+});
 
 const composeScene = (
   facts: Facts,
   cast: readonly CastEntity[],
   text: string,
-  { steps, isAlone, isShown }: Part,
+  { steps, isAlone, isShown, place }: Part,
   isStory: boolean,
 ): WrittenScene => {
   const draft = newDraft();
   notePicture(draft, facts, cast, isShown, isAlone ? text : '');
+  if (place !== null && draft.places.length === 0)
+    draft.places.push({ place, text: '', link: 'in', isBehind: false });
   const shown = castThings(facts, cast, isShown, draft.notDrawn);
   const actions = writeActs(shown, steps);
   addRelations(shown, steps);
@@ -252,7 +269,8 @@ const composeScene = (
   decorate(draft, facts, cast, isShown);
   if (isStory) tellNounsApart(draft);
   const inStory = () => {
-    const where = choosePlace(facts, cast, actions, (step) => steps.includes(step), isShown);
+    const chosen = choosePlace(facts, cast, actions, (step) => steps.includes(step), isShown);
+    const where = place !== null && !chosen.isStated ? { ...chosen, place } : chosen;
     return completeScene(draft, leaveToPlace(draft, onFrozenWater(draft, where) ?? where));
   };
   const scene = isStory ? inStory() : settleDraft(text, draft);

@@ -1,16 +1,22 @@
 /** Facts become a screenplay: which steps are one shot, and what each shows. */
 
 import type { Facts } from '../facts/facts.ts';
-import { limits } from '../scene/scene.ts';
+import { limits, type Place, type Scene } from '../scene/scene.ts';
+import { vaguePlaces } from '../world/homes.ts';
 import { castEntities } from './cast-entities.ts';
-import { type CastEntity, wholeOf } from './cast-entity.ts';
+import type { CastEntity } from './cast-entity.ts';
+import { choosePlace } from './choose-place.ts';
 import { expandGroups } from './expand-groups.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
+import { carriedAt } from './shots/carried.ts';
+import { entitiesIn, groupSteps, type Shot } from './shots/group-steps.ts';
+import { isConveying } from './work/conveyance.ts';
 import { implyDoers } from './work/imply-doers.ts';
-import { isOtherWork } from './work/other-work.ts';
 import { tellSharedDoings } from './work/shared-doings.ts';
 import { frameSpeakers, withSpeakers, writeLines } from './write-lines.ts';
 import { writeScene } from './write-scene.ts';
+
+type Setting = Scene['setting'];
 
 const stepsOf = ({ events, changes, relations }: Facts): number[] =>
   [
@@ -22,66 +28,36 @@ const stepsOf = ({ events, changes, relations }: Facts): number[] =>
     ]),
   ].sort((a, b) => a - b);
 
-/** Most beats that a film of this length can show one after the other. */
-const mostBeats = (seconds: number) => (seconds < 6 ? 2 : seconds < 10 ? 3 : seconds < 20 ? 4 : 6);
+const isLeftOpen = ({ place, isStated }: Setting): boolean => !isStated && vaguePlaces.has(place);
 
-/** The place that somebody goes to in a step: entering it is a cut to that place. */
-const placeReached = (facts: Facts, cast: readonly CastEntity[], step: number): number | null => {
-  for (const event of facts.events) {
-    if (event.step !== step) continue;
-    const places = [...event.to, ...event.at].flatMap(({ entities }) => entities);
-    const found = [...places, ...event.objects].find((index) => cast[index]?.is === 'place');
-    if (found !== undefined) return found;
-  }
-  return null;
-};
-
-/** Steps that are shown in one place without a cut. */
-const groupSteps = (facts: Facts, cast: readonly CastEntity[], steps: number[], most: number): number[][] => {
-  const groups: { place: number | null; steps: number[] }[] = [];
-  for (const step of steps) {
-    const place = placeReached(facts, cast, step);
-    const last = groups.at(-1);
-    const isCut =
-      place === null
-        ? last !== undefined && isOtherWork(facts, cast, last.steps, step)
-        : last?.place !== place;
-    if (last && (!isCut || groups.length >= most)) last.steps.push(step);
-    else if (last && last.place === null && last.steps.length === 0) last.steps.push(step);
-    else groups.push({ place, steps: [step] });
-  }
-  return groups.map((group) => group.steps);
-};
-
-/** The actors of the steps of a beat; what no step names is there in all of them. */
-const entitiesIn = (
+/** Where a shot tells nothing of its place, it is that of another whose acts do, or of the story as a whole. */
+const placeOfAll = (
   facts: Facts,
   cast: readonly CastEntity[],
-  steps: readonly number[],
-): ((entity: number) => boolean) => {
-  const seen = (isIn: (step: number) => boolean) => {
-    const found = new Set<number>();
-    const add = (index: number) => {
-      found.add(index);
-      const whole = wholeOf(cast, index);
-      if (whole !== null) found.add(whole);
-    };
-    for (const event of facts.events)
-      if (isIn(event.step)) {
-        for (const index of [...event.agents, ...event.objects, ...event.instruments, ...event.recipients])
-          add(index);
-        for (const { entities } of [...event.at, ...event.to, ...event.from, ...event.path])
-          for (const index of entities) add(index);
-      }
-    for (const { subject, objects, step } of facts.relations)
-      if (isIn(step)) for (const index of [subject, ...objects]) add(index);
-    for (const { entity, step } of facts.changes) if (entity !== null && isIn(step)) add(entity);
-    return found;
-  };
-  const here = seen((step) => steps.includes(step));
-  const elsewhere = seen((step) => !steps.includes(step));
-  return (entity) => here.has(entity) || !elsewhere.has(entity);
+  settings: readonly Setting[],
+): Place | null => {
+  const told = settings.filter(({ isStated }) => !isStated).map(({ place }) => place);
+  const whole = () => choosePlace(facts, cast, [], () => true).place;
+  return [...told, ...(told.length > 1 ? [whole()] : [])].find((place) => !vaguePlaces.has(place)) ?? null;
 };
+
+/** Whether somebody leaves where they were. */
+const goes = ({ events }: Facts, steps: readonly number[]): boolean =>
+  events.some(
+    ({ step, verb, to, from }) =>
+      steps.includes(step) && (isConveying(verb) || awayVerbs.has(verb) || to.length + from.length > 0),
+  );
+const awayVerbs = new Set([
+  'run away',
+  'walk away',
+  'leave',
+  'go',
+  'go out',
+  'walk',
+  'run',
+  'escape',
+  'flee',
+]);
 
 /** Characters of a prompt that are looked through beside its facts: what its first 1,500 words take. */
 const mostCharacters = 12_000;
@@ -108,16 +84,26 @@ export const writeScreenplay = (
     (rest, { words }) => rest.replaceAll(words, ''),
     text.slice(0, mostCharacters),
   );
-  const groups = groupSteps(facts, cast, stepsOf(facts), isOneShot ? 1 : mostBeats(seconds));
-  const total = groups.reduce((sum, { length }) => sum + length, 0);
-  const written = groups.map((steps) => ({
-    steps,
-    ...writeScene(facts, cast, told, {
-      steps,
-      isAlone: groups.length === 1,
-      isShown: groups.length > 1 ? entitiesIn(facts, cast, steps) : () => true,
-    }),
-  }));
+  const shots = groupSteps(facts, cast, stepsOf(facts), isOneShot ? null : seconds);
+  const total = shots.reduce((sum, { steps }) => sum + steps.length, 0);
+  const isAlone = shots.length === 1;
+  const write = (shot: Shot, place: Place | null) => {
+    const { steps } = shot;
+    const held = carriedAt(facts, cast, steps[0]!);
+    const isShown = isAlone ? () => true : entitiesIn(facts, cast, shot, held);
+    return { steps, ...writeScene(facts, cast, told, { steps, held, isAlone, isShown, place }) };
+  };
+  const first = shots.map((shot) => write(shot, null));
+  const shared = placeOfAll(
+    facts,
+    cast,
+    first.map(({ scene }) => scene.setting),
+  );
+  const written = first.map((one, at) =>
+    isLeftOpen(one.scene.setting) && shared !== null && shots[at]!.place === null && !goes(facts, one.steps)
+      ? write(shots[at]!, shared)
+      : one,
+  );
   const shownAs = cast.flatMap((one) =>
     one.is === 'thing' && one.isStandIn && one.noun.kit
       ? [{ asked: one.noun.name, shown: one.noun.kit }]

@@ -177,7 +177,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       set,
     });
     goTogether(actors, hero, clock.seconds);
-    launchMissiles(actors, releases, clock.seconds);
+    launchMissiles(actors, releases, axes, clock.seconds);
     stageActs(actors, axes, clock.seconds);
     turnTools(actors, azimuth);
     handOver(actors, clock.seconds);

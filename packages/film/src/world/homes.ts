@@ -111,6 +111,18 @@ export const placeOfNoun = table({
   village: 'church, well, cottage, blacksmith village, horse carriage',
 });
 
+/** Rooms and grounds that a table, a seat or a walk alone suggests lose to what else tells of a place. */
+export const vaguePlaces = new Set<Place>([
+  'room',
+  'park',
+  'meadow',
+  'street',
+  'lawn',
+  'garden',
+  'hills',
+  'sky',
+]);
+
 export const placeOfAction: Partial<Record<Action, Place>> = {
   surf: 'sea',
   fish: 'lake',

@@ -142,6 +142,13 @@ export const leftAs: ReadonlyMap<string, string> = new Map(
   ['blow out', 'snuff out', 'put out', 'extinguish', 'snuff'].map((verb) => [verb, 'blown out']),
 );
 
+/** What it is done to stays in the hands until something else is done with it. */
+export const takingVerbs = new Set(
+  'take, pick up, carry, grab, catch, steal, snatch, collect, fetch, get, hold, seize, buy, receive, pull out, take out, bring'.split(
+    ', ',
+  ),
+);
+
 /** What it is done to falls. */
 export const drops = new Set('drop, knock, spill, topple, tip, sweep, release, swat'.split(', '));
 

@@ -240,6 +240,16 @@ const isOnlyVerb = (tokens: Token[], at: number): boolean => {
   );
 };
 
+/** "Plants a seed, waters it": before what can only be an object a word is a verb. */
+const beforeObject = 3;
+const objects = new Set(['it', 'him', 'them']);
+const isBeforeObject = (tokens: Token[], at: number): boolean => {
+  const [pronoun, after] = [tokens[at + 1], tokens[at + 2]];
+  if (!objects.has(pronoun?.text ?? '')) return false;
+  // "The water it drinks".
+  return pronoun!.text !== 'it' || after === undefined || !canBe(after, finite, 2.5);
+};
+
 /** What the words before it add to the cost of a tag. */
 export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const { text } = tokens[at]!;
@@ -258,6 +268,7 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const isState = isKept(tokens, at);
   const isSole = isOnlyVerb(tokens, at);
   const isDeed = isIng && opensWithDeed(tokens, at);
+  const hasObject = isBeforeObject(tokens, at);
   const isWornName = isWorn(tokens[at]!) && isSomebody(tokens[at - 1]);
   return (tag) =>
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
@@ -271,6 +282,7 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
     (isByHelped && tag === 'base' ? doneByHelped : 0) +
     (isPictured && tag === 'ing' ? notDone : 0) +
     (isDeed && named.has(tag) ? openingDone : 0) +
+    (hasObject && (tag === 'noun' || tag === 'nouns') ? beforeObject : 0) +
     (isOfList && tag === 'noun' ? listedNoun : 0) +
     (isWornName && tag === 'third' ? partNotVerb : 0) +
     (isPart ? (tag === 'third' ? partNotVerb : tag === 'nouns' ? -pluralAfterA : 0) : 0);

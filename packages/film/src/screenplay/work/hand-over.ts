@@ -4,13 +4,10 @@ import type { Event, Location } from '../../facts/facts.ts';
 import { limits, type Tie } from '../../scene/scene.ts';
 import { type DraftAct, type DraftThing, newAct } from '../../understand/draft.ts';
 import { living, vehicles } from '../../understand/nouns/nature.ts';
-import { isClimbed, isHanded, isHoldable, isRidden } from '../../understand/nouns/uses.ts';
+import { isClimbed, isHanded, isHoldable } from '../../understand/nouns/uses.ts';
 import { givingVerbs, movingVerbs, mutualGiving } from '../../world/verb-senses.ts';
 import { addTie, firstTie, isPerson, type Shown, shownAs } from '../shown.ts';
-
-export const conveying = new Set(['drive', 'ride', 'steer', 'pilot', 'cruise', 'sail', 'paddle', 'row']);
-export const isConveyance = (noun: DraftThing['noun']) =>
-  noun !== null && (vehicles.has(noun.nature) || isRidden(noun));
+import { isConveying } from './conveyance.ts';
 
 /** "Puts food on the grill", "loads boxes into a car": what is put goes there, not the one who does it. */
 export const isPut = (event: Event): boolean =>
@@ -146,7 +143,7 @@ export const parkUsed = (shown: Shown, event: Event) => {
   const verb = event.verb.split(' ')[0]!;
   // "Gets out of a helicopter", "steps into a taxi".
   const isBoarding = boarding.has(verb) && event.at.length === 0;
-  if (conveying.has(verb) || (event.objects.length === 0 && !isBoarding)) return;
+  if (isConveying(verb) || (event.objects.length === 0 && !isBoarding)) return;
   for (const { entities } of [...event.to, ...event.from, ...event.at])
     for (const entity of entities) {
       const to = shownAs(shown, entity);

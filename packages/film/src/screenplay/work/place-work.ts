@@ -5,7 +5,7 @@ import type { Tie } from '../../scene/scene.ts';
 import type { DraftThing } from '../../understand/draft.ts';
 import { isHoldable, isRidden, isSeat, isVessel } from '../../understand/nouns/uses.ts';
 import { addTie, isPerson, type Shown } from '../shown.ts';
-import { isConveyance } from './hand-over.ts';
+import { isConveyance } from './conveyance.ts';
 
 /** Done with a thing in the hand, wherever one is: "drinks coffee on a steel beam". */
 const inHand = new Set<Action>(['drink', 'read', 'phone', 'photograph']);

@@ -183,9 +183,13 @@ const place = (actor: Actor, path: Path, middle: number) => {
   actor.yaw = at.yaw;
 };
 
-/** A figure that stands free and goes nowhere can stand elsewhere. */
-const isMovable = (actor: Actor) =>
-  actor.support.kind === 'free' && actor.speed === 0 && actor.path !== null && actor.role !== 'landmark';
+/** A figure that stands free and goes nowhere can stand elsewhere; a ball that is kicked cannot. */
+const isMovable = ({ support, speed, path, role }: Actor, seconds: number): boolean => {
+  if (support.kind !== 'free' || speed !== 0 || path === null || role === 'landmark') return false;
+  const [from, to] = [path(0).position, path(seconds).position];
+  return Math.hypot(to[0] - from[0], to[2] - from[2]) < staysWithin;
+};
+const staysWithin = 0.3;
 
 /** Other ways to place the cast: turned as a whole before the camera, or the hidden moved out from behind. */
 const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
@@ -194,7 +198,7 @@ const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[] => {
   if (!hero || actors.some(isPartlyHidden) || statesSides(actors)) return [];
   const middle = clock.seconds / 2;
   const free = actors.filter(({ support }) => support.kind === 'free');
-  const movable = free.filter(isMovable);
+  const movable = free.filter((actor) => isMovable(actor, clock.seconds));
   const centre = rootOf(hero).path!(middle).position;
   const canTurn =
     !watchesMirror(hero, stage.scene) &&

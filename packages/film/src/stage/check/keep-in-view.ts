@@ -235,6 +235,8 @@ const keepAllInView = (stage: Stage, film: Film, isWanted: (actor: Actor) => boo
       const distance = clamp(needed, 1, Math.max(1, farthestForWay / shotRequest.adjustments[n]!.distance));
       const across = shiftInto(box.left, box.right, safeAcross * aspect * distance);
       const above = shiftInto(box.bottom, box.top, safeUp * distance);
+      // What comes past the camera has no direction in the picture.
+      if (Math.max(Math.abs(across), Math.abs(above)) > farthestShift * distance) break;
       const camera = shot.at((shot.from + shot.until) / 2);
       const metres = box.depth / camera.focalLength;
       const shift = addScaled(

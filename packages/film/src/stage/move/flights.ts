@@ -2,7 +2,9 @@
 
 import { addScaled, mix, type Vec3 } from '../../math/vector.ts';
 import { dunkTimes, releaseMoments } from '../../motion/actions/release-moments.ts';
+import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
+import type { Axes } from '../place/axes.ts';
 import { awaitCatch, type Release } from './catch-prey.ts';
 import { cornerOf, isSoccerGoal } from './goalkeeper.ts';
 import { type Path, stay, type Waypoint } from './paths.ts';
@@ -10,8 +12,9 @@ import { type Path, stay, type Waypoint } from './paths.ts';
 type Launch = keyof typeof releaseMoments;
 const launches = Object.keys(releaseMoments) as Launch[];
 
-/** Seconds before the first run-up, so that the viewer has seen who is there. */
-const prelude = 0.35;
+/** Seconds before the first run-up, so that the viewer has seen who is there: it is let go by the middle of the film. */
+const leastPrelude = 0.35;
+const letGoAt = 0.42;
 const gravity = 9.8;
 
 /** It turns about its middle, `radius` above the point that it stands on. */
@@ -63,27 +66,42 @@ const arc =
     );
   };
 
-/** Where it is aimed: what it is to go into, who is to catch it, or straight ahead. */
-const aimOf = (thrower: Actor, missile: Actor, actors: Actor[], reach: number): Vec3 => {
+/** What it is to go into, or who is to catch it; null: nothing is said of where it goes. */
+const targetOf = (thrower: Actor, missile: Actor, actors: readonly Actor[]): Vec3 | null => {
   const tie = missile.thing.ties.find(({ kind }) => ['in', 'through', 'over', 'on'].includes(kind));
   const goal = tie && actors.find(({ thingIndex }) => thingIndex === tie.to);
-  const catcher = actors.find(
-    (other) => other !== thrower && other.thing.person && rootOf(other) !== rootOf(thrower),
-  );
+  const isOther = (other: Actor) =>
+    other !== thrower && other !== missile && rootOf(other) !== rootOf(thrower);
+  const isFaced = ({ thingIndex }: Actor) =>
+    thrower.thing.ties.some(({ kind, to }) => kind === 'facing' && to === thingIndex);
+  const catcher =
+    actors.find((other) => isOther(other) && other.thing.person) ??
+    actors.find((other) => isOther(other) && isFaced(other));
   if (goal && isSoccerGoal(goal)) return cornerOf(goal);
   if (goal) {
     const inside = goal.model.anchors.inside ?? goal.model.anchors.top ?? [0, goal.size[1] * 0.5, 0];
     return [goal.position[0], inside[1] * goal.scale * 0.8, goal.position[2]];
   }
-  if (catcher) return [rootOf(catcher).position[0], catcher.size[1] * 0.65, rootOf(catcher).position[2]];
-  return addScaled(
-    [thrower.position[0], 0, thrower.position[2]],
-    [Math.sin(thrower.yaw), 0, Math.cos(thrower.yaw)],
-    reach,
-  );
+  return catcher ? [rootOf(catcher).position[0], catcher.size[1] * 0.65, rootOf(catcher).position[2]] : null;
 };
 
 const forwardOf = ({ yaw }: Actor): Vec3 => [Math.sin(yaw), 0, Math.cos(yaw)];
+
+const aheadOf = (thrower: Actor, reach: number): Vec3 =>
+  addScaled([thrower.position[0], 0, thrower.position[2]], forwardOf(thrower), reach);
+
+/** Heights of the thrower that it flies where nothing is said of its aim: it lands in the picture. */
+const openReach = 1.6;
+/** Of a throw that goes nowhere in particular: across the picture, and a little towards the viewer. */
+const turnAcross = (thrower: Actor, { right, away }: Axes): void => {
+  const act = thrower.thing.acts.find(({ action }) => launches.includes(action as Launch));
+  const isFree = thrower.speed === 0 && statedTurn(thrower.thing.traits) === null;
+  if (!isFree || act?.direction === 'away' || act?.direction === 'toward') return;
+  const side = act?.direction === 'left' ? -1 : 1;
+  const aim = addScaled(addScaled([0, 0, 0], right, side), away, -0.35);
+  thrower.yaw = Math.atan2(aim[0], aim[2]);
+  thrower.path = stay(thrower.position, thrower.yaw);
+};
 
 /** What somebody throws, kicks, hits, shoots or dunks: the object of the act, or a ball in the hand. */
 const missileOf = (thrower: Actor, actors: Actor[]): Actor | undefined => {
@@ -124,6 +142,7 @@ const timeDunk = (thrower: Actor, filmSeconds: number): number => {
 const timeAct = (thrower: Actor, action: Launch, filmSeconds: number): number => {
   if (action === 'dunk') return timeDunk(thrower, filmSeconds);
   const { at, seconds } = releaseMoments[action];
+  const prelude = Math.max(leastPrelude, Math.min(2.5, filmSeconds * letGoAt - seconds * at));
   thrower.beats = [
     { action: 'stand', from: 0, until: prelude },
     { action, from: prelude, until: prelude + seconds },
@@ -159,7 +178,15 @@ const tossOverHead = (
   };
 };
 
-export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, seconds: number): void => {
+/** What is shot or hit goes out of the picture. */
+const across: ReadonlySet<Launch> = new Set<Launch>(['kick', 'throw']);
+
+export const launchMissiles = (
+  actors: Actor[],
+  releases: Map<Actor, Release>,
+  axes: Axes,
+  seconds: number,
+): void => {
   awaitCatch(actors, releases, seconds);
   for (const thrower of actors) {
     const action = thrower.thing.acts
@@ -170,6 +197,8 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, s
     if (!missile) continue;
     const moment = timeAct(thrower, action, seconds);
     const tall = thrower.size[1];
+    const target = targetOf(thrower, missile, actors);
+    if (target === null && across.has(action)) turnAcross(thrower, axes);
     if (action === 'overhead_kick') {
       // Only from the side does the body lie in the air.
       if (!actors.some(isSoccerGoal)) thrower.yaw += 1.25;
@@ -186,7 +215,7 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, s
     }
     if (action === 'kick') {
       const foot = addScaled(addScaled(thrower.position, forward, tall * 0.3), side, -0.1 * tall);
-      const aim = aimOf(thrower, missile, actors, 9);
+      const aim = target ?? aheadOf(thrower, openReach * tall);
       missile.support = { kind: 'free' };
       missile.position = foot;
       missile.speed = 0;
@@ -215,7 +244,9 @@ export const launchMissiles = (actors: Actor[], releases: Map<Actor, Release>, s
     const height = isDunk ? 3 : tall * 1.05;
     const from: Vec3 =
       isDunk && hoop ? [hoop.position[0], height, hoop.position[2]] : [hand[0], height, hand[2]];
-    const to: Vec3 = isDunk ? [from[0], 2.2, from[2]] : aimOf(thrower, missile, actors, 12);
+    const to: Vec3 = isDunk
+      ? [from[0], 2.2, from[2]]
+      : (target ?? aheadOf(thrower, across.has(action) ? openReach * tall : 12));
     const path = arc(from, to, moment, isDunk ? 0.15 : 0.9, radius);
     if (missile.support.kind === 'held') releases.set(missile, { time: moment, path });
     else missile.path = path;

@@ -11,6 +11,7 @@ import {
   placeOfVerb,
   townPlaces,
   towns,
+  vaguePlaces,
 } from '../../world/homes.ts';
 import { hasWater } from '../../world/waters.ts';
 import type { Draft, DraftAct, DraftThing } from '../draft.ts';
@@ -37,9 +38,6 @@ const placeOfThing: Record<string, Place> = {
   greenhouse: 'greenhouse',
   lava: 'volcano',
 };
-
-/** Rooms that a table or a seat alone suggests lose to what lies on it. */
-const weak = new Set<Place>(['room', 'park', 'meadow', 'street', 'lawn', 'garden', 'hills', 'sky']);
 
 /** What stands on a shelf, a plate or a shoulder, or hangs in a tree, is not at home where it is; nor is an animal at the wheel. */
 const isAway = (thing: DraftThing, { things }: Draft) =>
@@ -150,7 +148,8 @@ const chosen = (draft: Draft): Place => {
   const homes = things.map((thing) => homeOf(thing, draft));
   const isPet = (index: number) => pets.has(things[index]!.noun?.base ?? '');
   const strong = homes.find(
-    (home, index) => home?.isNamed && !weak.has(home.place) && !isPet(index) && !isSmallPart(draft, index),
+    (home, index) =>
+      home?.isNamed && !vaguePlaces.has(home.place) && !isPet(index) && !isSmallPart(draft, index),
   );
   const first = homes.find((home) => home !== null);
   if (

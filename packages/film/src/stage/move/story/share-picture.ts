@@ -1,6 +1,7 @@
 /** Some stay while others move: the movers go no farther than the picture of all of them is wide. */
 
 import { subtract, type Vec3 } from '../../../math/vector.ts';
+import { releaseMoments } from '../../../motion/actions/release-moments.ts';
 import { hasStory, type TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
@@ -115,11 +116,20 @@ const goesToSomething = ({ thing }: Actor): boolean =>
     ({ action, goal, direction }) => goal != null || direction === 'around' || !isTravelling(action),
   );
 
+/** A ball that is kicked or thrown flies from foot or hand, and may leave the picture. */
+const isLaunched = ({ thingIndex }: Actor, actors: readonly Actor[]): boolean =>
+  actors.some(({ thing }) =>
+    thing.acts.some(({ action, object }) => action in releaseMoments && object === thingIndex),
+  );
+
 /** Marks them, so that the camera stays for all of their way. */
 export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void => {
   const shown = actors.filter(isOnStage);
   const movers = shown.filter(
-    (actor) => !actor.crosses && metresOf(actor, seconds) > 0.8 * Math.max(...actor.size),
+    (actor) =>
+      !actor.crosses &&
+      !isLaunched(actor, actors) &&
+      metresOf(actor, seconds) > 0.8 * Math.max(...actor.size),
   );
   const stays = shown.filter((actor) => metresOf(actor, seconds) < 0.2 * Math.max(...actor.size));
   // A way that was told leads to something: all of it is in the picture, with what it leads to.
