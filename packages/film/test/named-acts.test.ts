@@ -84,3 +84,25 @@ test('who exercises moves most of the body', () => {
   // The hips are higher than head and hands.
   assert.ok(Math.max(...heights('downward_dog', 'neck')) < 0.6);
 });
+
+test('the moon goes through its phases where it is said to, and a crescent stays one', () => {
+  const details = (prompt: string) => lastScene(prompt).setting.details ?? [];
+  assert.ok(details('the moon waxes over a lake').includes('moon_waxes'));
+  assert.ok(details('timelapse of a waning moon').includes('moon_wanes'));
+  assert.ok(details('a crescent moon above a village').includes('crescent_moon'));
+  // It is in the sky, not an ornament on a table.
+  assert.deepEqual(
+    lastScene('a crescent moon above a village')
+      .things.map(({ kit }) => kit)
+      .filter((kit) => /moon/.test(kit ?? '')),
+    [],
+  );
+});
+
+test('what grows from one size to another stays what it is', () => {
+  const [thing] = lastScene('a pumpkin grows from a tiny bud into a huge fruit').things;
+  assert.deepEqual(
+    thing?.changes?.map(({ property, from, to }) => [property, from, to]),
+    [['size', 'tiny', 'huge']],
+  );
+});

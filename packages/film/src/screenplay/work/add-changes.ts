@@ -43,6 +43,14 @@ const changed = (
   };
 };
 
+/** "Grows from a small bud into a large fruit": what is of two sizes stays what it is. */
+const asGrowth = (change: Change, { entities }: Facts): Change => {
+  if (change.property !== 'form' || !change.from) return change;
+  const from = change.from.split(' ').find(sizeOf);
+  const to = entities[change.toEntity ?? -1]?.attributes.find(({ kind }) => kind === 'size')?.value;
+  return from && to ? { ...change, property: 'size', from, to, toEntity: null } : change;
+};
+
 const openings: Record<string, 'open' | 'close'> = { open: 'open', closed: 'close', shut: 'close' };
 
 export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly number[]) => {
@@ -58,7 +66,7 @@ export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: reado
     const span = blowUpon(things, index) ??
       told ??
       atEndOfWay(things[index]!, change) ?? { begin: 0.15, end: 0.85 };
-    const all = asRemains(change, facts).flatMap((one) => changed(one, span) ?? []);
+    const all = asRemains(asGrowth(change, facts), facts).flatMap((one) => changed(one, span) ?? []);
     if (change.toEntity !== null && all[0]?.property === 'form')
       Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);

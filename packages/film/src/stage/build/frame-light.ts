@@ -1,6 +1,7 @@
 /** Lamps and moon of one frame. */
 
 import type { Lamp } from '../../kits/model.ts';
+import { smoothstep } from '../../math/interpolate.ts';
 import { rotationY, transformDirection } from '../../math/matrix.ts';
 import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
@@ -58,6 +59,14 @@ export const shadowArea = ({ shots, subject, clock }: Stage, filmTime: number): 
   return { centre: subject.centreAt(clock.at(filmTime)), halfSize: Math.min(60, reach) };
 };
 
+/** How much of the moon is lit, 0 new to 1 full; one that waxes or wanes goes through its phases. */
+const phaseOf = (details: readonly string[], share: number): number => {
+  const passed = smoothstep(0.05, 0.9, share);
+  if (details.includes('moon_waxes')) return 0.08 + 0.92 * passed;
+  if (details.includes('moon_wanes')) return 1 - 0.92 * passed;
+  return details.includes('crescent_moon') ? 0.3 : 1;
+};
+
 /** Where the prompt names the moon, it stands in the picture's upper third. */
 export const moonFor = ({ scene, shots }: Stage, share: number): FrameState['sky']['moon'] => {
   if (!scene.effects.includes('moon')) return null;
@@ -66,13 +75,15 @@ export const moonFor = ({ scene, shots }: Stage, share: number): FrameState['sky
   const flat = normalize([first.forward[0], 0, first.forward[2]]);
   const aside = transformDirection(turn, flat);
   // A rising moon begins behind the horizon or the ridge.
-  const isRising = scene.setting.details?.includes('moonrise') ?? false;
+  const details = scene.setting.details ?? [];
+  const isRising = details.includes('moonrise');
+  const isWatched = details.some((detail) => detail === 'moon_waxes' || detail === 'moon_wanes');
   const raised = isRising ? -0.3 + 0.62 * share : 0.3;
   const up = first.forward[1] + raised / first.focalLength;
   return {
     direction: normalize([aside[0], isRising ? up : Math.max(0.1, up), aside[2]]),
-    radius: isRising ? 0.065 : 0.05,
+    radius: isWatched ? 0.11 : isRising ? 0.065 : 0.05,
     colour: [1.25, 1.2, 1.05],
-    phase: 1,
+    phase: phaseOf(details, share),
   };
 };

@@ -166,6 +166,10 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
     /\bsun (?:is |slowly |gently ){0,2}(?:ris(?:es|ing)|com(?:es|ing) up|peek(?:s|ing)|appear(?:s|ing))\b|\btime.?lapse of (?:a |the )?sunrise/i,
   moonrise:
     /\bmoon ?rises?\b|\bmoon (?:is |slowly |starts? to )?(?:ris(?:e|es|ing)|com(?:es|ing) up|climb(?:s|ing)|ascend(?:s|ing))\b/,
+  moon_waxes:
+    /\b(?:waxing (?:\w+ )?moon|moon(?:'s)? (?:is |slowly |gradually )?(?:wax(?:es|ing)|becom(?:es|ing) full|grow(?:s|ing) full)|moon phases|(?:lunar |moon )?phases of the moon|lunar phases)\b/,
+  moon_wanes: /\b(?:waning (?:\w+ )?moon|moon(?:'s)? (?:is |slowly |gradually )?wan(?:es|ing))\b/,
+  crescent_moon: /\b(?:crescent|sickle) moon\b|\bcrescent of the moon\b/,
   coloured_sky:
     /\b(?:red|orange|yellow|green|greenish|blue|purple|violet|pink|golden|crimson|turquoise|teal|magenta|lavender|peach|emerald) (?:\w+ )?(?:sk(?:y|ies)|sunset|sunrise)\b/,
   launch_pad:

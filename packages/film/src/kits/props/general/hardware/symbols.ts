@@ -19,30 +19,27 @@ const crescent = (radius: number): [number, number][] => {
   return [...outer, ...inner];
 };
 
-const moon = staticKit(
-  ['crescent moon', 'paper moon', 'moon ornament', 'crescent', 'toy moon'],
-  (b, { colour }) => {
-    b.paint(colour ?? fromHex('#f4d25a'), 'glossy');
-    const outline = crescent(0.28);
-    const half = outline.length / 2;
-    b.at(placed(0.05, 0.3, 0), (k) => {
-      for (const side of [1, -1])
-        for (let n = 0; n + 1 < half; n += 1) {
-          const [a, d] = [outline[n]!, outline[n + 1]!];
-          const [e, c] = [outline[outline.length - 1 - n]!, outline[outline.length - 2 - n]!];
-          const at = ([x, y]: [number, number]): Vec3 => [x, y, side * 0.025];
-          if (side > 0) k.quad(at(a), at(d), at(c), at(e), [0, 0, 1]);
-          else k.quad(at(e), at(c), at(d), at(a), [0, 0, -1]);
-        }
-      for (const [n, [x, y]] of outline.entries()) {
-        const [x1, y1] = outline[(n + 1) % outline.length]!;
-        k.quad([x, y, -0.025], [x1, y1, -0.025], [x1, y1, 0.025], [x, y, 0.025], [y1 - y, x - x1, 0]);
+const moon = staticKit(['moon ornament', 'crescent ornament', 'paper moon', 'toy moon'], (b, { colour }) => {
+  b.paint(colour ?? fromHex('#f4d25a'), 'glossy');
+  const outline = crescent(0.28);
+  const half = outline.length / 2;
+  b.at(placed(0.05, 0.3, 0), (k) => {
+    for (const side of [1, -1])
+      for (let n = 0; n + 1 < half; n += 1) {
+        const [a, d] = [outline[n]!, outline[n + 1]!];
+        const [e, c] = [outline[outline.length - 1 - n]!, outline[outline.length - 2 - n]!];
+        const at = ([x, y]: [number, number]): Vec3 => [x, y, side * 0.025];
+        if (side > 0) k.quad(at(a), at(d), at(c), at(e), [0, 0, 1]);
+        else k.quad(at(e), at(c), at(d), at(a), [0, 0, -1]);
       }
-    });
-    b.twoSided();
-    return { grip: [0, 0.06, 0] };
-  },
-);
+    for (const [n, [x, y]] of outline.entries()) {
+      const [x1, y1] = outline[(n + 1) % outline.length]!;
+      k.quad([x, y, -0.025], [x1, y1, -0.025], [x1, y1, 0.025], [x, y, 0.025], [y1 - y, x - x1, 0]);
+    }
+  });
+  b.twoSided();
+  return { grip: [0, 0.06, 0] };
+});
 
 const sun = staticKit(['paper sun', 'sun ornament', 'toy sun', 'sun symbol'], (b, { colour }) => {
   b.at(placed(0, 0.32, 0), (k) => {
