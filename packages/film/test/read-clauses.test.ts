@@ -23,6 +23,7 @@ suite('clauses', () => {
     ['A gardener in a greenhouse who waters ferns', ['0 gardener water fern']],
     ['A person folds the towels, then they open a window', ['0 person fold towel', '1 person open window']],
     ['a tall library building', []],
+    ['A miller drives his cart home', ['0 miller drive cart']],
     [
       'A girl throws a stone, it hits a bell, and she runs away',
       ['0 girl throw stone', '1 stone hit bell', '2 girl run away -'],

@@ -250,6 +250,14 @@ const isBeforeObject = (tokens: Token[], at: number): boolean => {
   return pronoun!.text !== 'it' || after === undefined || !canBe(after, finite, 2.5);
 };
 
+/** "Drives his tractor home": behind such a verb it tells where to, and ends no name. */
+const homewards = 3;
+const bringing = new Set(words('drive take carry bring ride walk lead send fly sail push pull drag follow'));
+const isHomewards = (tokens: Token[], at: number): boolean =>
+  tokens[at]!.text === 'home' &&
+  (tokens[at + 1]?.kind !== 'word' || tokens[at + 1]!.text === 'and') &&
+  tokens.slice(Math.max(0, at - 5), at).some((token) => isOf(bringing, token));
+
 /** What the words before it add to the cost of a tag. */
 export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const { text } = tokens[at]!;
@@ -269,6 +277,7 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const isSole = isOnlyVerb(tokens, at);
   const isDeed = isIng && opensWithDeed(tokens, at);
   const hasObject = isBeforeObject(tokens, at);
+  const isWayHome = isHomewards(tokens, at);
   const isWornName = isWorn(tokens[at]!) && isSomebody(tokens[at - 1]);
   return (tag) =>
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
@@ -282,6 +291,7 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
     (isByHelped && tag === 'base' ? doneByHelped : 0) +
     (isPictured && tag === 'ing' ? notDone : 0) +
     (isDeed && named.has(tag) ? openingDone : 0) +
+    (isWayHome && named.has(tag) ? homewards : 0) +
     (hasObject && (tag === 'noun' || tag === 'nouns') ? beforeObject : 0) +
     (isOfList && tag === 'noun' ? listedNoun : 0) +
     (isWornName && tag === 'third' ? partNotVerb : 0) +
