@@ -3,6 +3,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 import type { Place } from '../scene/scene.ts';
+import { isVessel } from '../understand/nouns/uses.ts';
 import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
@@ -127,9 +128,26 @@ const seeTownsWhole = (cast: CastEntity[], { picture: { camera } }: Facts) => {
       cast[at] = { is: 'surroundings' };
 };
 
+const meals = new Set(['breakfast', 'lunch', 'dinner', 'brunch', 'supper', 'meal']);
+
+/** "A waffle for breakfast": the meal is what is named, and no other plate. */
+const nameMeals = (cast: CastEntity[], { entities, events }: Facts) => {
+  const isFood = (one: CastEntity, at: number) =>
+    one.is === 'thing' && one.noun.nature === 'food' && !isVessel(one.noun) && !meals.has(entities[at]!.noun);
+  if (!cast.some(isFood)) return;
+  for (const [at, one] of cast.entries())
+    if (
+      one.is === 'thing' &&
+      meals.has(entities[at]!.noun) &&
+      !events.some(({ objects }) => objects.includes(at))
+    )
+      cast[at] = { is: 'surroundings' };
+};
+
 /** What all entities are, once each has been looked at alone. */
 export const adjustCast = (cast: CastEntity[], facts: Facts) => {
   castHeaps(cast, facts);
+  nameMeals(cast, facts);
   growInFields(cast, facts);
   growAround(cast, facts);
   dropOwnersOfPlaces(cast, facts);

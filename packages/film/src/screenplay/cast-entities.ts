@@ -7,7 +7,7 @@ import type { Place } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isWornPart } from '../world/body-parts.ts';
-import { chainOf, sensesOf } from '../world/kinds.ts';
+import { sensesOf } from '../world/kinds.ts';
 import { companies, herds } from '../world/members.ts';
 import { senseAsObject } from '../world/object-senses.ts';
 import { placeByKind } from '../world/places/place-kinds.ts';
@@ -21,6 +21,7 @@ import { jointNames, pluralOf } from './joint-names.ts';
 import { castEvent } from './looks/cast-event.ts';
 import { changedBefore, changesItself, standInForChange } from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
+import { namedBefore } from './looks/named-before.ts';
 import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
 import { findWearers } from './looks/worn.ts';
@@ -141,31 +142,6 @@ const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
       };
   }
   return null;
-};
-
-/** Words so general that they speak of what was named before: "a piano ... the instrument". */
-const general = new Set(
-  'instrument, animal, creature, vehicle, structure, machine, device, object, beast, figure, subject, critter, landmark, monument'.split(
-    ', ',
-  ),
-);
-
-const namedBefore = ({ entities }: Facts, index: number): number | null => {
-  const { noun } = entities[index]!;
-  if (!general.has(noun)) return null;
-  const isOne = (other: string) =>
-    noun === 'subject' ||
-    noun === 'object' ||
-    noun === 'figure' ||
-    sensesOf('noun', other)
-      .slice(0, 2)
-      .some(({ sense }) =>
-        chainOf('noun', sense).some(
-          ({ name }) => name === noun || (noun === 'creature' && name === 'animal'),
-        ),
-      );
-  const found = entities.findIndex((entity, at) => at < index && isOne(entity.head));
-  return found >= 0 ? found : null;
 };
 
 const lights = new Set(['light', 'sunlight', 'moonlight', 'sun', 'sunshine', 'daylight']);

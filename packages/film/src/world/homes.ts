@@ -26,7 +26,7 @@ export const placeOfNoun = table({
   jungle:
     'tyrannosaurus, dinosaur, brachiosaurus, triceratops, stegosaurus, velociraptor, monkey, gorilla, chimpanzee, parrot, toucan, tiger, sloth, panther, orangutan, chameleon, jaguar, anteater, tree frog, macaw, snake, pterodactyl, tarzan',
   desert:
-    'camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
+    'tumbleweed, armadillo, camel, kangaroo, cactus, scorpion, pyramid, sphinx, rattlesnake, pharaoh, bedouin, cowboy, fennec fox, nomad, rattler',
   snowfield:
     'bank of snow, snow pile, snowdrift, penguin, polar bear, snowball thrower, snowman, igloo, skier, snowboarder, sleigh, snowboard, skis, husky, reindeer, arctic fox, seal pup, snow leopard, eskimo, snowmobile, santa claus, sled dog, inuit, snowy owl, dog sled',
   glacier: 'ice skates, skater, figure skater, ice skater, mammoth, woolly mammoth',
@@ -37,20 +37,20 @@ export const placeOfNoun = table({
   forest:
     'hot spring, deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
   meadow:
-    'flag, flagpole, flag on pole, horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
-  farm: 'pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
+    'solar panel, power pylon, prairie dog, marmot, wombat, flag, flagpole, flag on pole, horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
+  farm: 'trough, horseshoe, pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
   crop_field: 'combine harvester, wheat, pumpkin, tornado',
   garden:
-    'stone wall, stone, boulder, pebble, spider web, cobweb, web, clothesline, laundry, washing line, hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, barbecue grill, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
+    'trellis, sundial, hot tub, opossum, stone wall, stone, boulder, pebble, spider web, cobweb, web, clothesline, laundry, washing line, hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, barbecue grill, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
   lawn: 'ball, puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
-  park: 'paved walkway, picnic, picnic blanket, picnic basket, picnic spread, bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
+  park: 'animal cage, paved walkway, picnic, picnic blanket, picnic basket, picnic spread, bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
   playground: 'swing, slide, seesaw, sandbox, ferris wheel, roller coaster, merry go round',
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',
   street:
     'synagogue, opera house, parliament, capitol, embassy, gas station, petrol station, post office, lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, brick wall, road sign, sign, stop sign, cab driver, taxi driver, driver, passenger, fence, tourist, reporter',
   city: 'burj khalifa, cn tower, space needle, tokyo skytree, eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
-  highway: 'race car, lorry, pickup truck, racing driver',
+  highway: 'guardrail, race car, lorry, pickup truck, racing driver',
   road: 'suv, convertible, cabriolet, roadster, motorhome, carriage, stagecoach',
   railway: 'train, steam train, high speed train',
   train_station: 'subway train, suitcase, commuter',
@@ -60,29 +60,30 @@ export const placeOfNoun = table({
   airport: 'control tower, cockpit, airplane, fighter jet, biplane, pilot, flight attendant, rocket',
   castle: 'king, queen, prince, princess, throne, jester, royal guard',
   construction_site:
-    'excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',
+    'jackhammer, barricade, pallet, oil drum, pipeline, compressor, pipes, excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',
   room: 'wall, elevator, staircase, cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
   living_room:
     'sofa, bird stand, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, birthday cake, birthday party, gift box, billiard table, houseplant',
   bedroom: 'pillow fighter, bed, pillow, wardrobe, pyjamas, alarm clock, bunk bed, teddy',
   kitchen:
-    'chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
+    'air fryer, juicer, coffee grinder, stand mixer, dish rack, cake stand, muffin tin, range hood, bread box, french press, ice bucket, milk carton, juice box, cereal box, pasta box, soup can, spice jar, cookie jar, pickle jar, peanut butter jar, olive jar, chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
   bathroom: 'bathtub, toilet, shower, rubber duck, toothbrush',
   library: 'bookshelf, book, librarian, stack of books, open book, scroll',
   classroom: 'teacher, blackboard, student, pupil, school desk',
   office:
-    'desk, secretary, office worker, programmer, office chair, manager, boss, hacker, lawyer, judge, journalist',
+    'clipboard, bulletin board, flip chart, sticky note, paper clip, folder, water cooler, fire extinguisher, filing cabinet, desk, secretary, office worker, programmer, office chair, manager, boss, hacker, lawyer, judge, journalist',
   laboratory:
     'microscope, scientist, test tube, chemist, beaker, potion, dna, professor, inventor, mad scientist, robot arm, petri dish',
   cafe: 'barista, cappuccino, espresso, latte, waitress, milkshake, ice cream, bubble tea',
   restaurant:
     'ramen, sushi, spaghetti, pizza, burger, steak, waiter, wine glass, dumpling, noodles, taco, hot dog, french fries, grilled fish, lobster dish, sushi chef, paella, pasta',
-  bar: 'bartender, cocktail, beer, saxophonist, jazz musician, wine, whiskey, saxophone, champagne',
+  bar: 'roulette wheel, bartender, cocktail, beer, saxophonist, jazz musician, wine, whiskey, saxophone, champagne',
   shop: 'florist, shopkeeper, barber, hairdresser, butcher, tailor, cashier, vending machine',
   supermarket: 'shopping cart',
   museum: 'dinosaur skeleton, exhibit',
   church: 'priest, nun, bride, groom, choir, bishop, pope, angel',
-  hospital: 'doctor, nurse, surgeon, wheelchair, stethoscope, patient, dentist, syringe, hospital bed, vet',
+  hospital:
+    'stretcher, iv drip, mri scanner, x-ray, scalpel, dentures, inhaler, first aid kit, doctor, nurse, surgeon, wheelchair, stethoscope, patient, dentist, syringe, hospital bed, vet',
   workshop:
     'carpenter, blacksmith, painter, artist, easel, potter, sculptor, hammer, saw, anvil, watchmaker, wrench, toolbox, welder, sewing',
   garage: 'mechanic, wrench car',
@@ -95,7 +96,7 @@ export const placeOfNoun = table({
   stadium:
     'soccer player, baseball pitcher, coach, footballer, goalkeeper, soccer ball, goal, football player, american football player, baseball player, tennis player, sprinter, athlete, cheerleader, marathon runner, rugby player, american football, tennis racket, baseball bat, quarterback, cricketer',
   ballroom: 'waltz couple, ball gown',
-  factory: 'robot arm, factory worker, gear, conveyor belt',
+  factory: 'valve, pressure gauge, robot arm, factory worker, gear, conveyor belt',
   dungeon: 'treasure chest',
   cave: 'miner, crystal, stalactite, treasure, bat colony, caveman, mole',
   sky: 'cloud, bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, paper airplane, pegasus, stork flying',

@@ -65,6 +65,11 @@ export const nounSenses: Record<string, NounSense> = {
     companyNatures: ['instrument'],
     companyActions: /^play_/,
   },
+  cage: {
+    instead: 'birdcage',
+    companyNatures: ['bird', 'insect'],
+    company: ['mouse', 'rat', 'rabbit', 'guinea pig', 'chameleon', 'gerbil', 'squirrel', 'ferret'],
+  },
   perch: { instead: 'bird stand', companyNatures: ['bird'], isStill: true },
   iron: { instead: 'hot iron', company: ['anvil', 'forge', 'blacksmith'] },
   glasses: {
@@ -76,6 +81,7 @@ export const nounSenses: Record<string, NounSense> = {
 
 /** Kits of what stands by itself, and those of the same thing in a hand. */
 export const heldKits: Record<string, string> = {
+  cage: 'birdcage',
   flag: 'hand flag',
   sign: 'protest sign',
   parasol: 'paper umbrella',

@@ -127,8 +127,10 @@ const oilBottle: Dish = {
   nouns: [
     'olive oil',
     'bottle of olive oil',
-    'cooking oil',
     'oil bottle',
+    'oil',
+    'cooking oil',
+    'vegetable oil',
     'soy sauce',
     'vinegar',
     'sake',

@@ -7,6 +7,7 @@ import { bodyGarments, type Garment } from '../../scene/garments.ts';
 import { limits } from '../../scene/scene.ts';
 import { type DraftThing, newAct, newThing } from '../../understand/draft.ts';
 import { findNoun, type Noun } from '../../understand/nouns/find-noun.ts';
+import { colourOfFood } from '../../understand/nouns/food-colours.ts';
 import { goesInFile } from '../../understand/nouns/group-nouns.ts';
 import { living } from '../../understand/nouns/nature.ts';
 import { wearsOf } from '../../understand/nouns/usual-clothes.ts';
@@ -180,7 +181,8 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   // A vehicle whose part is looked at stands.
   if (isPart) return { ...thing, acts: [newAct('stand', 'stand')] };
   const stuff = stuffMaking(facts, index);
-  const filling = colourWithin(index, noun, facts);
+  const isOwn = findKit(noun?.kit ?? '')?.nouns.includes(entity.noun) ?? true;
+  const filling = colourWithin(index, noun, facts) ?? (isOwn ? null : colourOfFood(entity.noun));
   if (filling) thing.filling = filling;
   thing.colour = isColourOfBreed(entity, noun)
     ? null

@@ -63,7 +63,7 @@ firefighter, fireman, fire fighter: . adult | uniform#yellow helmet#red boots |
 police officer, policeman, cop, policewoman, sheriff, security guard, traffic cop, guard, detective in uniform, officer: . adult | uniform#navy cap#navy |
 detective, spy, private eye, sherlock holmes, secret agent, investigator, gangster: male adult | coat#beige hat#brown |
 soldier, general, marine, commando, troop, trooper, army officer: . adult | uniform#green helmet#green boots |
-doctor, surgeon, physician, vet, veterinarian, dentist: . adult | lab_coat#white trousers |
+doctor, surgeon, physician, vet, veterinarian, dentist, psychiatrist, psychologist, psychotherapist: . adult | lab_coat#white trousers |
 nurse: female adult | uniform#white cap#white |
 scientist, chemist, researcher, biologist, lab technician, inventor, professor, mad scientist, physicist: . adult | lab_coat#white glasses |
 teacher, schoolteacher, librarian, instructor: . adult | sweater trousers glasses |

@@ -100,7 +100,8 @@ steak: beef, meat, roast beef, rib, pork chop, lamb chop, bacon, ham, ribs
 roast chicken: roast turkey, chicken leg, fried chicken, drumstick, chicken wing, turkey dinner
 meal: food, dish, cuisine, cooked meal, plate of food, cooked dish, vegetable dish, hot dish, healthy meal
 grilled fish: fillet, fish dish
-pancake: pancakes, stack of pancakes, crepe, waffle, waffles
+pancake: pancakes, stack of pancakes, crepe
+waffle: waffles, belgian waffle
 cake: layer cake, chocolate cake, cheesecake, sponge cake, slice of cake
 birthday cake:
 wedding cake:

@@ -12,7 +12,8 @@ throne:
 bench: park bench, wooden bench, pew, garden bench
 sofa: couch, settee, loveseat, futon, chaise longue, divan
 bed: double bed, bunk bed, four poster bed, hospital bed, cot, mattress, king bed
-crib: cradle, baby crib, baby bed
+crib: cradle, baby crib, baby bed, bassinet, playpen
+whisk: eggbeater, egg beater
 hammock:
 swing: swings, swing set, tire swing, playground swing
 slide: playground slide, water slide
@@ -27,7 +28,7 @@ window: windowsill, window sill, window ledge, windowpane, window pane, windows,
 door: wooden door, front door, doorway, red door
 curtain: curtains, drapes, blinds
 fireplace: hearth, wood stove, mantelpiece
-stove: oven, cooker, gas stove, hob, range, kitchen stove
+stove: oven, cooker, gas stove, hob, hotplate, hot plate, cooktop, range, kitchen stove
 grill: barbecue, barbeque, barbecue grill, bbq, bbq grill, charcoal grill
 refrigerator: fridge, freezer, icebox
 washing machine: dryer, dishwasher, washer
@@ -94,7 +95,8 @@ birdhouse: bird house, bird box
 nest: bird nest, bird s nest, nest of eggs
 doghouse: dog house, kennel
 scarecrow:
-birdcage: cage, bird cage
+birdcage: bird cage
+animal cage: cage
 microscope:
 telescope:
 `;
@@ -244,7 +246,7 @@ rubber duck: rubber ducky
 robot toy:
 skis: ski, ski poles, pair of skis
 snowboard:
-ice skates: ice skate, skates, roller skates, rollerblades, roller skate
+ice skates: ice skate, skate, skates, roller skates, rollerblades, roller skate
 tennis racket: racket, racquet, badminton racket
 baseball bat: cricket bat, club bat
 golf club: golf clubs

@@ -37,7 +37,8 @@ const tooBig =
  piano, drum kit, staircase, streetlight, traffic light, mailbox, phone booth, basketball hoop, goal, punching bag, boxing ring, sumo ring,
  billiard table, ping pong table, beehive, blackboard, easel, cannon, anchor, treasure chest, sewing machine, christmas tree, tree, chair,
  rocking chair, armchair, throne, hammock, swing, slide, seesaw, sandbox, trampoline, aquarium, television, washing machine, sink, shower,
- chandelier, scarecrow, doghouse, harp, guzheng, synthesizer, loom, pottery wheel, furnace, steel beam, snowman, sandcastle, campfire, pine tree, palm tree, cherry tree, bush, statue, microscope, telescope`);
+ chandelier, scarecrow, doghouse, animal cage, shipping container, hot tub, mri scanner, stretcher, trellis, trough, sundial, pallet, oil drum, barricade,
+ power pylon, guardrail, bollard, air hockey table, water cooler, bulletin board, flip chart, iv drip, range hood, pipeline, compressor, solar panel, harp, guzheng, synthesizer, loom, pottery wheel, furnace, steel beam, snowman, sandcastle, campfire, pine tree, palm tree, cherry tree, bush, statue, microscope, telescope`);
 
 const key = (noun: Noun | null) => noun?.base ?? '';
 

@@ -2,14 +2,17 @@
 
 import type { Place } from '../../scene/scene.ts';
 import { pets, placeOfNature, placeOfNoun } from '../../world/homes.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, DraftThing } from '../draft.ts';
 import { living, type Nature } from '../nouns/nature.ts';
 import { isHoldable } from '../nouns/uses.ts';
 
 const outdoors: readonly Nature[] = ['plant', 'landform', 'building'];
 
 /** "A lion on a sofa", "a polar bear in a bathtub": what an animal is on or in says where it is before its kind does. */
-export const placeOfSupport = ({ things }: Draft): Place | null => {
+export const placeOfSupport = (
+  { things }: Draft,
+  homeOf: (thing: DraftThing) => { place: Place; isNamed: boolean } | null,
+): Place | null => {
   const [first] = things;
   if (!first?.noun || first.noun.nature === 'person' || !living.has(first.noun.nature)) return null;
   for (const { kind, to } of first.ties) {
@@ -21,7 +24,8 @@ export const placeOfSupport = ({ things }: Draft): Place | null => {
       isHoldable(host.noun)
     )
       continue;
-    const named = placeOfNoun.get(host.name) ?? placeOfNoun.get(host.noun.base);
+    const home = homeOf(host);
+    const named = home?.isNamed ? home.place : null;
     if (host.noun.nature === 'furniture') return named ?? 'room';
     if ((host.noun.nature === 'prop' || (host.noun.nature === 'building' && kind === 'in')) && named)
       return named;

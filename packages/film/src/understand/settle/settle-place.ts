@@ -191,7 +191,7 @@ const chosen = (draft: Draft): Place => {
   // A figure that plays at a campfire is not on a stage.
   const isAtCampfire = things.some(({ noun }) => noun?.base === 'campfire');
   if (strong && isAtCampfire && ['concert', 'theatre_stage', 'bar'].includes(strong.place)) return 'forest';
-  const known = placeOfSupport(draft) ?? strong?.place;
+  const known = placeOfSupport(draft, (thing) => homeOf(thing, draft)) ?? strong?.place;
   if (known) return known;
   // A figure that looks at the stars has no trees overhead.
   if (weather.includes('stars') && things.length > 0 && things.every(({ noun }) => noun?.nature === 'person'))

@@ -117,6 +117,10 @@ const rows: Row[] = [
     'restaurant',
   ],
   ['rescue mission', 'mountains'],
+  ['dive, synchronized dive, high dive, springboard dive, diving competition', 'swimming pool'],
+  ['scuba dive, deep sea dive', 'underwater'],
+  ['ping-pong game, ping pong game, table tennis game, table tennis match, badminton game', 'sports hall'],
+  ['marathon race, fun run', 'street'],
   ['christmas market', 'market'],
 ];
 

@@ -81,6 +81,49 @@ const small: BirdKind[] = [
     coat: plumage({ back: '#b82a20', belly: '#cc3426', face: '#2a1a18' }),
   },
   {
+    nouns: ['blue jay', 'jay', 'bluejay'],
+    shape: {
+      ...songbird,
+      wings: { ...songbird.wings, covert: '#3a6ec8', inner: '#2a5ab8', outer: '#dfe6f2' },
+      tail: { ...songbird.tail, length: 0.8, colour: '#2f62c0' },
+      addDetails: (context) => addCrest(context, '#3a6ec8', 1.1),
+    },
+    coat: plumage({
+      back: '#4a78c8',
+      belly: '#eef0f4',
+      breast: '#d4d8e0',
+      head: '#3a6ec8',
+      face: '#f4f4f2',
+      throat: '#1c2230',
+    }),
+  },
+  {
+    nouns: ['oriole', 'tanager', 'orange bird'],
+    shape: {
+      ...songbird,
+      wings: { ...songbird.wings, covert: '#1c1a18', inner: '#26221e', outer: '#e8e2d4' },
+      tail: { ...songbird.tail, colour: '#1c1a18' },
+    },
+    coat: plumage({ back: '#1c1a18', belly: '#f08a1c', breast: '#f07a14', head: '#1a1816' }),
+  },
+  {
+    nouns: ['chickadee', 'titmouse', 'great tit', 'nuthatch'],
+    shape: { ...songbird, depth: 0.34 },
+    coat: plumage({
+      back: '#7c8088',
+      belly: '#f0e6d4',
+      head: '#17181a',
+      cap: '#17181a',
+      face: '#f6f4ee',
+      throat: '#17181a',
+    }),
+  },
+  {
+    nouns: ['cuckoo', 'thrush', 'mockingbird', 'cowbird'],
+    shape: { ...songbird, tail: { ...songbird.tail, length: 0.85, colour: '#4a4e58' } },
+    coat: plumage({ back: '#6c727c', belly: '#e6e4de', head: '#6c727c' }),
+  },
+  {
     nouns: ['swallow', 'swift', 'martin'],
     shape: {
       ...songbird,

@@ -134,6 +134,108 @@ const badgerCoat = (colour: Vec3 | null): Coat => {
 };
 
 const others: Species[] = [
+  {
+    nouns: ['wombat', 'marmot', 'groundhog', 'woodchuck', 'prairie dog', 'gopher'],
+    shape: {
+      ...raccoon,
+      height: 0.3,
+      depth: 0.4,
+      leg: 0.09,
+      ears: { ...raccoon.ears, length: 0.5 },
+      tail: { length: 0.3, angle: -0.2, root: 0.06, tip: 0.05, hair: 1 },
+      food: 'nut',
+      fur: 0.06,
+    },
+    coat: softCoat('#8a6c4a', '#c8a878'),
+  },
+  {
+    nouns: ['opossum', 'possum', 'tasmanian devil', 'civet'],
+    shape: {
+      ...raccoon,
+      head: { ...raccoon.head, muzzle: 1.75, tip: 0.2 },
+      tail: { length: 1.2, angle: -0.1, curl: 0.4, root: 0.05, tip: 0.02, hair: 0 },
+      food: 'nut',
+    },
+    coat: (colour) => {
+      const [grey, face] = [colour ?? fromHex('#8a8680'), fromHex('#f1ece4')];
+      return (p) =>
+        p.region === 'head' || p.region === 'muzzle'
+          ? face
+          : p.region === 'tail'
+            ? fromHex('#d8a8a0')
+            : mottled(grey, p, 0.3);
+    },
+  },
+  {
+    nouns: ['anteater', 'giant anteater'],
+    shape: {
+      ...raccoon,
+      height: 0.55,
+      length: 1.25,
+      head: { ...raccoon.head, radius: 0.17, muzzle: 4.2, tip: 0.2, root: 0.6, drop: 0.6, cheeks: 0 },
+      ears: { ...raccoon.ears, length: 0.5 },
+      tail: { length: 1.15, angle: -0.25, root: 0.09, tip: 0.09, tuft: 0.16, hair: 3 },
+      food: 'nut',
+      fur: 0.05,
+    },
+    coat: (colour) => {
+      const [grey, black] = [colour ?? fromHex('#8a7c6c'), fromHex('#24201d')];
+      return (p) =>
+        mottled(mix(grey, black, smoothstep(p.spine - p.depth * 0.4, p.spine - p.depth * 1.1, p.y)), p, 0.25);
+    },
+  },
+  {
+    nouns: ['aardvark', 'earth pig'],
+    shape: {
+      ...raccoon,
+      height: 0.6,
+      length: 1.1,
+      depth: 0.34,
+      head: { ...raccoon.head, radius: 0.2, muzzle: 2.7, tip: 0.3, root: 0.6, drop: 0.5, cheeks: 0 },
+      ears: { ...raccoon.ears, kind: 'leaf', length: 2, width: 0.8 },
+      tail: { length: 0.9, angle: -0.5, root: 0.13, tip: 0.03, hair: 0 },
+      food: 'nut',
+      fur: 0,
+    },
+    coat: softCoat('#b08a6c', '#c8a484'),
+  },
+  {
+    nouns: ['tapir', 'malayan tapir'],
+    shape: {
+      ...raccoon,
+      height: 0.95,
+      length: 1.1,
+      depth: 0.36,
+      foot: 'hoof',
+      leg: 0.06,
+      head: { ...raccoon.head, radius: 0.2, muzzle: 2, tip: 0.34, root: 0.6, drop: 0.7, cheeks: 0 },
+      tail: { length: 0.12, angle: -0.6, root: 0.04, tip: 0.02, hair: 0 },
+      fur: 0,
+      food: 'bamboo',
+    },
+    coat: (colour) => {
+      const [dark, saddle] = [colour ?? fromHex('#26272b'), fromHex('#e8e6e0')];
+      return (p) => (p.region === 'body' && p.z < 0.18 ? saddle : dark);
+    },
+  },
+  {
+    nouns: ['armadillo', 'pangolin'],
+    shape: {
+      ...raccoon,
+      height: 0.26,
+      depth: 0.42,
+      head: { ...raccoon.head, radius: 0.2, muzzle: 2.4, tip: 0.18, cheeks: 0 },
+      ears: { ...raccoon.ears, kind: 'leaf', length: 1, width: 0.5 },
+      tail: { length: 0.9, angle: -0.35, root: 0.11, tip: 0.02, hair: 0 },
+      fur: 0,
+      food: 'nut',
+    },
+    coat: (colour) => {
+      const [plate, seam] = [colour ?? fromHex('#a08a70'), fromHex('#5a4a3a')];
+      return (p) =>
+        p.region === 'leg' ? plate : mix(plate, seam, smoothstep(0.55, 0.95, Math.abs(Math.sin(p.z * 26))));
+    },
+  },
   { nouns: ['raccoon', 'racoon'], shape: raccoon, coat: raccoonCoat },
   { nouns: ['red panda', 'lesser panda'], shape: redPanda, coat: redPandaCoat },
   {

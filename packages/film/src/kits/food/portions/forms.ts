@@ -234,6 +234,19 @@ const leaves: Form = ({ b, y, radius, tone, random }, edge) => {
   return 0.06;
 };
 
+/** Leaves with large pieces of the other colour on top. */
+const topped: Form = (spread, edge) => {
+  const tall = leaves(spread, edge);
+  const { b, y, radius, random } = spread;
+  scatter(random, 8, radius * 0.55, (x, z, _turn, n) =>
+    b.at(
+      placed(x, y + 0.052 + (n % 3) * 0.006, z, { turnY: random() * 6, turnX: (random() - 0.5) * 0.5 }),
+      (s) => s.paint(uneven(edge, 0.25, 90), 'glossy').box([0, 0, 0], [0.042, 0.018, 0.028], 0.006),
+    ),
+  );
+  return tall + 0.02;
+};
+
 /** Flat triangles heaped, or small squares. */
 const chips =
   (sides: 3 | 4): Form =>
@@ -282,6 +295,7 @@ export const forms = {
   stalks: bars(0.006),
   layers,
   leaves,
+  topped,
   triangles: chips(3),
   pillows: chips(4),
 } satisfies Record<string, Form>;

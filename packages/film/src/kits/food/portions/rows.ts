@@ -4,6 +4,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { type Dish, foodKit } from '../dish.ts';
 import { addBowl, addLeaf, addPlate, asTableware, china } from '../tableware.ts';
 import { type FormName, forms } from './forms.ts';
+import { ingredientRows } from './ingredient-rows.ts';
 
 type Vessel = 'plate' | 'bowl' | 'board' | 'dish';
 
@@ -58,6 +59,17 @@ cracker, crackers, rice cracker, saltine | dish | pillows | #e0b468 | #c08a3c |
 tater tots, potato wedges, roast potatoes, roasted potatoes, baked potato | plate | lumps | #d8a848 | #a8702c | leaf
 tofu cubes, feta, paneer, mozzarella cubes, cheese cubes | plate | dice | #faf4e0 | #f0e4c0 | leaf
 dog food, cat food, pet food, kibble | bowl | crumbs | #8a5230 | #6a3a20 |
+coleslaw, potato salad | bowl | crumbs | #f2ecc4 | #e8943c |
+applesauce, apple sauce, apple puree | bowl | mash | #e8cf8a | #d8b060 |
+calzone, calzones, empanadas, samosa pastry | plate | lumps | #d8a050 | #b0702c | leaf
+eclair, eclairs, chocolate eclair | plate | bars | #4a2410 | #e8c080 |
+cinnamon roll, cinnamon rolls, cinnamon bun, sticky bun, crescent roll, crescent rolls | plate | lumps | #c8843c | #f4e6d0 |
+enchilada, enchiladas, cannelloni | plate | bars | #c8501c | #f4c040 | steam
+okra, okra pod | plate | stalks | #5f9a3a | #4a8030 |
+guava, guavas, passion fruit, star fruit | plate | lumps | #c8c858 | #f07a7a |
+turmeric, saffron, curry powder, ground spice, chili powder, cayenne | bowl | mash | #e08a14 | #c8641c |
+crab meat, crabmeat, lobster meat | plate | lumps | #f8e8dc | #e8583c | lemon
+crouton, croutons, breadcrumbs, crumb, crumbs | bowl | cubes | #d8a050 | #a8702c |
 animal feed, chicken feed, grain, oats feed | bowl | grains | #c8a050 | #8a6a30 |
 `;
 
@@ -125,5 +137,6 @@ export const portions = foodKit(
   rows
     .split('\n')
     .filter((row) => row !== '')
+    .concat(ingredientRows)
     .map(dishOf),
 );

@@ -29,6 +29,8 @@ import { largeThingKits } from './home/large-things.ts';
 import { machineKits } from './home/machines.ts';
 import { smallApplianceKits } from './home/small-appliances.ts';
 import { workshopKits } from './home/workshop-things.ts';
+import { kitchenDeviceKits } from './kitchen/devices.ts';
+import { packageKits } from './kitchen/packages.ts';
 import { asianStringKits } from './music/asian-strings.ts';
 import { percussionKits } from './music/percussion.ts';
 import { soundMachineKits } from './music/sound-machines.ts';
@@ -43,6 +45,7 @@ import { seatKits } from './outdoors/seats.ts';
 import { snowCliffKits } from './outdoors/snow-cliff.ts';
 import { surfaceKits } from './outdoors/surfaces.ts';
 import { webAndIceKits } from './outdoors/webs-and-ice.ts';
+import { yardThingKits } from './outdoors/yard-things.ts';
 import { petKits } from './pets/index.ts';
 import { piano } from './piano.ts';
 import { sandcastle } from './sandcastle.ts';
@@ -58,13 +61,18 @@ import { streetFurnitureKits } from './street/street-furniture.ts';
 import { wallAndRubbleKits } from './street/walls-and-rubble.ts';
 import { wheeledKits } from './street/wheeled.ts';
 import { blocksInPlay, singleBlock } from './toys/blocks-in-play.ts';
+import { classicToyKits } from './toys/classic-toys.ts';
 import { figureAndFlightKits } from './toys/figures-and-flight.ts';
 import { gameThingKits } from './toys/game-things.ts';
 import { paperBoat } from './toys/paper-boat.ts';
 import { toyKits } from './toys/toys.ts';
 import { treasureKits } from './treasure/treasures.ts';
+import { officeThingKits } from './workplace/office-things.ts';
+import { siteThingKits } from './workplace/site-things.ts';
+import { wardThingKits } from './workplace/ward-things.ts';
 import { clothesOnShowKits } from './worn/clothes-on-show.ts';
 import { wornKits } from './worn/hats-and-shoes.ts';
+import { hungClothesKits } from './worn/hung-clothes.ts';
 import { smallWearKits } from './worn/small-wear.ts';
 import { softGoodsKits } from './worn/soft-goods.ts';
 /** Everyday things that stand or lie about, by family. */
@@ -138,4 +146,12 @@ export const generalPropKits: readonly Kit[] = [
   ...handToolKits,
   ...houseThingKits,
   ...symbolKits,
+  ...kitchenDeviceKits,
+  ...packageKits,
+  ...siteThingKits,
+  ...officeThingKits,
+  ...wardThingKits,
+  ...classicToyKits,
+  ...hungClothesKits,
+  ...yardThingKits,
 ];

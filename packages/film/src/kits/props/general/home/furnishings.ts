@@ -157,7 +157,7 @@ const mirror = staticKit(['mirror', 'standing mirror', 'magic mirror'], (b) => {
   return undefined;
 });
 
-const birdcage = staticKit(['birdcage', 'bird cage', 'cage'], (b, { colour }) => {
+const birdcage = staticKit(['birdcage', 'bird cage'], (b, { colour }) => {
   const paint = colour ?? gold;
   b.paint(paint, 'metal').lathe(
     [

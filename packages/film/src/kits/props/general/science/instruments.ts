@@ -138,9 +138,12 @@ const circuitBoard = staticKit(
 
 const solarPanel = staticKit(
   ['solar panel', 'solar panels', 'solar array', 'photovoltaic panel', 'solar farm'],
-  (b) => {
-    for (const row of [-1, 0, 1])
-      b.at(placed(0, 1.15, row * 2.6, { turnX: 0.55 }), (k) => {
+  (b, { noun }) => {
+    // A single one lies flatter, as on a roof, so that something can stand on it.
+    const lean = noun === 'solar panel' ? 0.3 : 0.55;
+    const rows = noun === 'solar panel' ? [0] : [-1, 0, 1];
+    for (const row of rows)
+      b.at(placed(0, 1.15, row * 2.6, { turnX: lean }), (k) => {
         k.paint(fromHex('#c4c9ce'), 'metal').box([0, 0, 0], [4.3, 0.05, 2.06], 0.01);
         for (let n = 0; n < 4; n += 1)
           for (let m = 0; m < 2; m += 1) {
@@ -154,12 +157,12 @@ const solarPanel = staticKit(
           }
       });
     b.paint(steel, 'metal');
-    for (const row of [-1, 0, 1])
+    for (const row of rows)
       for (const x of [-1.5, 1.5]) {
-        rod(b, [x, 0, row * 2.6 - 0.5], [x, 1.4, row * 2.6 - 0.5], 0.04);
-        rod(b, [x, 0, row * 2.6 + 0.6], [x, 0.8, row * 2.6 + 0.6], 0.04);
+        rod(b, [x, 0, row * 2.6 - 0.5], [x, 1.15 + lean * 0.45, row * 2.6 - 0.5], 0.04);
+        rod(b, [x, 0, row * 2.6 + 0.6], [x, 1.15 - lean * 0.63, row * 2.6 + 0.6], 0.04);
       }
-    return { top: [0, 1.5, 0] };
+    return { top: [0, 1.19, 0] };
   },
 );
 
