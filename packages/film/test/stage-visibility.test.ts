@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe as group, test } from 'node:test';
 import { countVisible } from '../src/render/count-visible.ts';
 import { compileStage } from '../src/stage/compile.ts';
+import { IdBuffer } from '../src/stage/check/id-buffer.ts';
 import { createFilm } from '../src/stage/film.ts';
 import { firstScene } from './first-scene.ts';
 
@@ -152,4 +153,48 @@ test('a chandelier hangs over the floor, above those below it', async () => {
     actors.find(({ thing }) => thing.name === name)!.path!(seconds / 2).position[1];
   assert.ok(heightOf('chandelier') > 1.5, `it is ${heightOf('chandelier')} m over the floor`);
   assert.ok(heightOf('guest') < 0.3);
+});
+
+test('somebody at ease is seen from near after a cut', async () => {
+  const stage = await compileStage(firstScene('A boy with sunglasses stands in a park'), {
+    seed: 1,
+    seconds,
+    width,
+    height,
+  });
+  const film = await createFilm(stage);
+  const [wide, near] = stage.shots;
+  assert.ok(near && near.framing.distance < wide!.framing.distance * 0.66, 'the second view is nearer');
+  const shareAt = (share: number) => {
+    const counted = countVisible(film.world, film.poseFrame(share * seconds), width, height);
+    return [...counted].reduce((sum, [object, part]) => sum + (film.actorOf.has(object) ? part : 0), 0);
+  };
+  assert.ok(shareAt(0.8) > shareAt(0.1) * 1.5, 'and shows more of him');
+});
+
+test('sides, ways and camera moves are told in one view', async () => {
+  for (const prompt of [
+    'A mouse on the left of a horse',
+    'A girl stands in a park, zoom in',
+    'A beetle crawls from left to right on a table',
+  ]) {
+    const stage = await compileStage(firstScene(prompt), { seed: 1, seconds, width, height });
+    await createFilm(stage);
+    assert.equal(stage.shots.length, 1, prompt);
+  }
+});
+
+test('a group that is small in the picture is filled by the camera going nearer', async () => {
+  const stage = await compileStage(firstScene('Six ducklings follow a duck on a pond'), {
+    seed: 1,
+    seconds,
+    width,
+    height,
+  });
+  const film = await createFilm(stage);
+  const { camera } = film.poseFrame(seconds / 2);
+  const seen = new IdBuffer(width / height).look(film.world, camera, new Set(film.actorOf.keys()));
+  const boxes = [...seen.values()].flatMap(({ box }) => box ?? []);
+  const wide = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  assert.ok(wide > 0.6, `they span ${wide.toFixed(2)} of the picture`);
 });

@@ -53,14 +53,27 @@ export type ShotAdjustment = {
 
 export const noAdjustment: ShotAdjustment = { azimuth: 0, elevation: 0, distance: 1 };
 
-type ShotPlan = { size: ShotSize; azimuthShift: number; move: Scene['camera']['move']; onDetail: boolean };
+/** A nearer view of an act, after a cut. */
+export type NearView = {
+  subject: Subject;
+  adjustment: ShotAdjustment;
+};
+
+type ShotPlan = {
+  size: ShotSize;
+  azimuthShift: number;
+  move: Scene['camera']['move'];
+  onDetail: boolean;
+  near?: NearView;
+};
+
+/** Share of a short film after which it is seen from near: who is where has been seen by then. */
+const cutToNear = 0.34;
 
 /** One shot for a short film; two or three with continuity for longer ones, unless the prompt asks for one. */
 const planShots = (
-  scene: Scene,
-  seconds: number,
+  { scene, seconds, isDetailEnough, near }: ShotRequest,
   isLarge: boolean,
-  isDetailEnough: boolean,
 ): { plan: ShotPlan; length: number }[] => {
   const { camera } = scene;
   const isAsked = camera.move !== 'auto' || camera.isTimelapse;
@@ -70,7 +83,15 @@ const planShots = (
     move: camera.move,
     onDetail: ['close_up', 'extreme_close_up'].includes(camera.shot) && isDetailEnough,
   };
-  if (seconds < 7 || isAsked) return [{ plan: main, length: seconds }];
+  const nearPlan: ShotPlan | null = near
+    ? { size: 'medium', azimuthShift: 0, move: 'auto', onDetail: false, near }
+    : null;
+  if (isAsked || (seconds < 7 && !nearPlan)) return [{ plan: main, length: seconds }];
+  if (seconds < 7)
+    return [
+      { plan: main, length: seconds * cutToNear },
+      { plan: nearPlan!, length: seconds * (1 - cutToNear) },
+    ];
   const count = seconds < 12 ? 2 : seconds < 18 ? 3 : Math.ceil(seconds / 6);
   const wide: ShotPlan = {
     size: camera.shot === 'auto' ? 'wide' : camera.shot,
@@ -78,14 +99,16 @@ const planShots = (
     move: 'auto',
     onDetail: main.onDetail,
   };
-  const close: ShotPlan = isLarge
-    ? { size: 'medium', azimuthShift: 0.3, move: 'dolly_in', onDetail: false }
-    : {
-        size: camera.shot === 'auto' ? 'close_up' : camera.shot,
-        azimuthShift: 0.28,
-        move: 'auto',
-        onDetail: camera.shot === 'auto',
-      };
+  const close: ShotPlan =
+    nearPlan ??
+    (isLarge
+      ? { size: 'medium', azimuthShift: 0.3, move: 'dolly_in', onDetail: false }
+      : {
+          size: camera.shot === 'auto' ? 'close_up' : camera.shot,
+          azimuthShift: 0.28,
+          move: 'auto',
+          onDetail: camera.shot === 'auto',
+        });
   const cycle =
     camera.shot === 'auto'
       ? [main, close, wide]
@@ -131,16 +154,19 @@ export type ShotRequest = {
   isSideStated: boolean;
   /** By number of the shot. */
   adjustments: readonly ShotAdjustment[];
+  /** What would be too small to be told in a view of everything. */
+  near?: NearView;
 };
 
 export const createShots = (request: ShotRequest): CameraShot[] => {
-  const { scene, seconds, subject, seed } = request;
+  const { subject, seed } = request;
   const isLarge = subject.extent.height > 6 || subject.extent.width > 14;
   const take = takeOf(seed);
   let from = 0;
-  return planShots(scene, seconds, isLarge, request.isDetailEnough).map(({ plan, length }, n) => {
-    const change = request.adjustments[n] ?? noAdjustment;
-    const shot = createShot(request, plan, change, from, from + length, take);
+  return planShots(request, isLarge).map(({ plan, length }, n) => {
+    const change = plan.near?.adjustment ?? request.adjustments[n] ?? noAdjustment;
+    const seen = plan.near ? { ...request, subject: plan.near.subject, thirds: 0 } : request;
+    const shot = createShot(seen, plan, change, from, from + length, take);
     from += length;
     return shot;
   });

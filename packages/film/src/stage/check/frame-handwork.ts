@@ -21,7 +21,7 @@ const closeShare = 0.8;
 const hiddenAt = -1e5;
 
 /** Acts whose hands are told from near; those of the whole face and body stay as they were. */
-const isNearWork = (action: Action) =>
+export const isNearWork = (action: Action) =>
   [
     'clap',
     'punch',
@@ -44,7 +44,17 @@ const tellsByFace = ({ thing }: Actor): boolean =>
   thing.count <= 2 &&
   expressionOf(thing.traits) !== null &&
   thing.acts.every(({ action }) => atEase.includes(action));
-const atEase: readonly Action[] = ['stand', 'sit', 'look', 'talk', 'pose', 'hold', 'cry', 'laugh', 'read'];
+export const atEase: readonly Action[] = [
+  'stand',
+  'sit',
+  'look',
+  'talk',
+  'pose',
+  'hold',
+  'cry',
+  'laugh',
+  'read',
+];
 
 type Box = { low: Vec3; high: Vec3 };
 

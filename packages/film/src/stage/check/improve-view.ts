@@ -13,11 +13,14 @@ import { isPartlyHidden } from '../place/place-hidden.ts';
 import { statesSides } from '../place/views/relations.ts';
 import type { Stage } from '../stage.ts';
 import { closeGaps } from './close-gaps.ts';
+import { coverAct } from './cover-act.ts';
+import { fillPicture } from './fill-picture.ts';
+import { keepNumbersInView, keepWayInView } from './fit-picture.ts';
 import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { isInsideBody, keepClear } from './keep-clear.ts';
-import { followLost, keepInView, keepNumbersInView, keepWayInView } from './keep-in-view.ts';
+import { followLost, keepInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
 import { uncoverEnds } from './uncover-ends.ts';
 
@@ -243,6 +246,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
     if (!stage.actors.some(({ crosses }) => crosses)) return;
     const draft = await buildFilm(stage, { isDraft: true });
     keepWayInView(stage, draft);
+    fillPicture(stage, draft);
     uncoverEnds(stage, draft);
     return;
   }
@@ -276,6 +280,7 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
   }
   keepInView(stage, film);
   keepNumbersInView(stage, film);
+  fillPicture(stage, film);
 };
 
 /** The finished world: trees and walls of the set may still stand before somebody. */
@@ -293,4 +298,5 @@ export const improveShots = async (stage: Stage, film: Film, pause: Pause): Prom
   }
   if (stage.hero && !stage.subject.isWholeWay) keepNumbersInView(stage, film);
   followLost(stage, film);
+  coverAct(stage, film, view.buffer);
 };

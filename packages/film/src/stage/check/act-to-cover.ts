@@ -1,0 +1,138 @@
+/** Which act of a scene is told too small in a view of everything, and whether a cut would make anything unclear. */
+
+import type { Action } from '../../scene/actions.ts';
+import { type Actor, isCounted, mainAction, rootOf } from '../actor.ts';
+import type { Stage } from '../stage.ts';
+import { isOfWay } from './fit-picture.ts';
+import { atEase, isNearWork } from './frame-handwork.ts';
+import { pictureHeight, type Seen } from './id-buffer.ts';
+
+/** Shorter, in seconds, a beat has no time for two views. */
+const shortest = 3;
+/** Side of a square as large as what is seen of it, in heights of the picture: below, nobody would name it. */
+export const leastNamed = 0.1;
+/** Height or width of the picture that somebody alone spans at least. */
+const leastSpan = 0.24;
+/** And at work with the hands. */
+const leastSpanAtWork = 0.45;
+
+const longest = ({ size }: Actor) => Math.max(...size);
+
+const isAlive = ({ thing, kit }: Actor): boolean =>
+  thing.person !== null || ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '');
+
+/** How large something is seen at most: the side of a square as large, and the longer side of its box, in heights and widths of the picture. */
+export type SizeOf = (actor: Actor) => { side: number; span: number };
+
+/** Who does it, and the small things it is done with or to. */
+export type Act = { doer: Actor; things: Actor[]; others: Actor[] };
+
+export const sideOf = (seen: Seen): number => Math.sqrt(seen.visible) / pictureHeight;
+
+/** Told by face and hands; acts of the whole body are told by the whole body. */
+const isOfUpperBody = (action: Action): boolean =>
+  isNearWork(action) || atEase.includes(action) || otherUpperBody.includes(action);
+const otherUpperBody: readonly Action[] = [
+  'wave',
+  'point',
+  'water',
+  'fish',
+  'plant',
+  'conduct',
+  'pray',
+  'meditate',
+  'play_drums',
+  'play_decks',
+  'play_board_game',
+  'raise_arms',
+  'salute',
+  'sing',
+  'smoke',
+  'catch',
+  'shoot',
+  'fetch',
+  'pick_up',
+];
+
+/** What an actor holds, acts on or works with. */
+const thingsOf = (doer: Actor, stage: Stage): Actor[] => {
+  const named = new Set(
+    doer.thing.acts.flatMap(({ object, instrument }) => [object, instrument].filter((one) => one !== null)),
+  );
+  return stage.actors.filter(
+    (actor) =>
+      actor !== doer &&
+      actor.role !== 'landmark' &&
+      ((actor.support.kind === 'held' && actor.support.host === doer) ||
+        (named.has(actor.thingIndex) && actor.copy === doer.copy)),
+  );
+};
+
+/** Who does it together: as many of the same as can be counted, and who acts on them or is acted on. */
+const mates = (doer: Actor, stage: Stage): Actor[] =>
+  stage.actors.filter(
+    (actor) =>
+      actor !== doer &&
+      isAlive(actor) &&
+      ((actor.thingIndex === doer.thingIndex && isCounted(actor.thing)) ||
+        actor === doer.target ||
+        actor.target === doer),
+  );
+
+/** The act that is told worst: a named small thing in somebody's hands or mouth, or somebody who is small. */
+export const findAct = (stage: Stage, sizeOf: SizeOf): Act | null => {
+  const doers = stage.actors.filter((actor) => isOfWay(actor) && isAlive(actor) && actor.copy === 0);
+  const first = doers.toSorted((a, b) => Number(b === stage.hero) - Number(a === stage.hero));
+  const isNamed = (actor: Actor) => isOfWay(actor) && sizeOf(actor).side > 0;
+  for (const doer of first) {
+    const { side, span } = sizeOf(doer);
+    if (side === 0) continue;
+    const all = thingsOf(doer, stage);
+    const others = mates(doer, stage);
+    const isAlone = stage.actors.every(
+      (actor) => !isNamed(actor) || actor === doer || all.includes(actor) || others.includes(actor),
+    );
+    const isByHands =
+      doer.thing.person !== null && isOfUpperBody(mainAction(doer)) && rootOf(doer).speed === 0;
+    const things = isByHands ? all.filter((actor) => longest(actor) < longest(doer) * 1.2) : all;
+    const isSmall = things.some(
+      (actor) => isNamed(actor) && sizeOf(actor).side < leastNamed && longest(actor) < longest(doer) * 1.2,
+    );
+    const isFar = isByHands ? span < leastSpanAtWork : span < leastSpan;
+    if (isByHands && (isSmall || ((isFar || isAlone) && !stage.subject.isUpperBody)))
+      return { doer, things, others };
+    if (!isByHands && ((isSmall && !doer.thing.person) || isFar)) return { doer, things, others };
+  }
+  return null;
+};
+
+/** Whether a cut would make what was said unclear: who is where to whom, a way, a change of size or number. */
+export const needsOneView = (stage: Stage): boolean => {
+  const { scene, subject, shotRequest } = stage;
+  const { move, shot, isTimelapse } = scene.camera;
+  return (
+    move !== 'auto' ||
+    shot !== 'auto' ||
+    isTimelapse ||
+    stage.seconds < shortest ||
+    subject.isWholeWay === true ||
+    shotRequest.showsSky ||
+    shotRequest.eyeHeight !== null ||
+    scene.setting.place === 'car' ||
+    scene.things.some(
+      ({ ties, acts, changes, screenSide }) =>
+        screenSide != null ||
+        ties.some(({ kind }) => placing.has(kind)) ||
+        acts.some(({ goal, source, direction }) => goal || source || direction) ||
+        (changes ?? []).length > 0,
+    )
+  );
+};
+const placing: ReadonlySet<string> = new Set([
+  'left_of',
+  'right_of',
+  'between',
+  'behind',
+  'in_front_of',
+  'above',
+]);

@@ -1,0 +1,160 @@
+/** Goes nearer where what the picture is about fills clearly less of it than its shot size asks for. */
+
+import { type CameraShot, createShots } from '../../camera/shots.ts';
+import { clamp } from '../../math/interpolate.ts';
+import { addScaled, type Vec3 } from '../../math/vector.ts';
+import { type Actor, isCounted, rootOf } from '../actor.ts';
+import type { Film } from '../build/film.ts';
+import type { Stage } from '../stage.ts';
+import { isOfWay } from './fit-picture.ts';
+import { type Box, boxesOver, boxOver, excessOf, joinBoxes } from './picture-box.ts';
+
+/** Shares of the picture's height and width that the bodies fill together, over a whole shot. */
+const wantedTall = 0.78;
+const wantedWide = 0.84;
+/** Where the place was named it needs room around them. */
+const wantedTallInPlace = 0.68;
+const wantedWideInPlace = 0.78;
+/** Of what is wanted: a view that fills this much is left alone. */
+const enough = 0.88;
+/** Nearest that the camera comes, in its own distances. */
+const nearest = 0.4;
+/** Times the hero's size, and more for what it rides: what is larger and stands still is told by a part. */
+const largestWhole = 1.8;
+const largestRidden = 3.2;
+/** Share of what is larger that stays in the picture. */
+const leastOfLarge = 0.5;
+/** Of more than can be counted the nearest are seen whole. */
+const fewOfMany = 5;
+/** How far from the middle the bodies may be together, as a share of the picture. */
+const mostAside = 0.07;
+const rounds = 3;
+/** Outside of the picture, in its heights. */
+const leastExcess = 0.01;
+
+const longest = ({ size }: Actor) => Math.max(...size);
+
+/** Moves by itself or is alive. */
+const acts = ({ thing, kit, speed }: Actor): boolean =>
+  thing.person !== null || speed > 0 || (kit !== null && kit.locomotion !== 'none');
+
+/** What decides how near the camera is: the hero, who acts with it, and what is not much larger than they are. */
+const decides = (actor: Actor, hero: Actor): boolean => {
+  if (!isOfWay(actor)) return false;
+  if (actor.thingIndex === hero.thingIndex) return isCounted(actor.thing) || actor.copy < fewOfMany;
+  if (!isCounted(actor.thing) && actor.copy >= fewOfMany) return false;
+  const carrier = rootOf(hero);
+  return longest(actor) < longest(hero) * (actor === carrier && acts(actor) ? largestRidden : largestWhole);
+};
+
+const areaOf = ({ left, right, bottom, top }: Box) => Math.max(0, right - left) * Math.max(0, top - bottom);
+
+/** Share of a box that is in the picture. */
+const shareInside = (box: Box, aspect: number): number => {
+  const inside = {
+    ...box,
+    left: Math.max(box.left, -aspect / 2),
+    right: Math.min(box.right, aspect / 2),
+    bottom: Math.max(box.bottom, -0.5),
+    top: Math.min(box.top, 0.5),
+  };
+  return areaOf(inside) / Math.max(1e-6, areaOf(box));
+};
+
+const canFill = ({ scene, shotRequest, subject, hero }: Stage): boolean => {
+  const { shot, move, isTimelapse } = scene.camera;
+  return (
+    hero !== null &&
+    ['auto', 'medium'].includes(shot) &&
+    !/^(?:pan|tilt|first_person|drone)/.test(move) &&
+    !isTimelapse &&
+    !shotRequest.showsSky &&
+    !shotRequest.hasLandmark &&
+    shotRequest.thirds === 0 &&
+    shotRequest.eyeHeight === null &&
+    !subject.isUpperBody
+  );
+};
+
+/** A straight line through the shifts: limbs that swing do not shake the camera. */
+const steadied = (shifts: readonly Vec3[], { from, until }: CameraShot): ((time: number) => Vec3) => {
+  const last = Math.max(1, shifts.length - 1);
+  const spread = shifts.reduce((sum, _, n) => sum + (n / last - 0.5) ** 2, 0);
+  const mean = [0, 1, 2].map((axis) => shifts.reduce((sum, at) => sum + at[axis]!, 0) / shifts.length);
+  const slope = [0, 1, 2].map((axis) =>
+    shifts.length < 2 ? 0 : shifts.reduce((sum, at, n) => sum + at[axis]! * (n / last - 0.5), 0) / spread,
+  );
+  return (time) => {
+    const u = clamp((time - from) / Math.max(0.01, until - from)) - 0.5;
+    return [0, 1, 2].map((axis) => mean[axis]! + slope[axis]! * u) as Vec3;
+  };
+};
+
+/** Goes nearer, and shifts the aim so that at every moment the box is near the middle. */
+const goNearer = (stage: Stage, n: number, boxes: readonly Box[], distance: number): void => {
+  const { shotRequest, aspect } = stage;
+  const shot = stage.shots[n]!;
+  const camera = shot.at((shot.from + shot.until) / 2);
+  const [aside, above] = [mostAside * aspect * distance, mostAside * distance];
+  const shifts = boxes.map((box): Vec3 => {
+    const metres = box.depth / camera.focalLength;
+    const [x, y] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2];
+    const [across, up] = [x - clamp(x, -aside, aside), y - clamp(y, -above, 0)];
+    return addScaled(addScaled([0, 0, 0], camera.right, across * metres), camera.up, up * metres);
+  });
+  const shift = steadied(shifts, shot);
+  const before = shotRequest.adjustments[n]!;
+  shotRequest.adjustments = shotRequest.adjustments.with(n, {
+    ...before,
+    distance: before.distance * distance,
+    aimAt: (time) => addScaled(shift(time), before.aimAt?.(time) ?? [0, 0, 0], 1),
+  });
+  stage.shots = createShots(shotRequest);
+};
+
+const objectsOf = (film: Film, isWanted: (actor: Actor) => boolean): Set<number> =>
+  new Set([...film.actorOf].filter(([, actor]) => isWanted(actor)).map(([object]) => object));
+
+export const fillPicture = (stage: Stage, film: Film): void => {
+  const { hero, aspect, shotRequest, scene, subject } = stage;
+  if (!hero || !canFill(stage)) return;
+  const isInPlace = scene.setting.isStated || scene.setting.backdrop !== null;
+  const tall = isInPlace ? wantedTallInPlace : wantedTall;
+  const wide = (isInPlace ? wantedWideInPlace : wantedWide) * aspect;
+  const deciding = objectsOf(film, (actor) => decides(actor, hero));
+  const large = stage.actors
+    .filter((actor) => isOfWay(actor) && !decides(actor, hero) && actor.copy === 0)
+    .map((actor) => objectsOf(film, (one) => one === actor));
+  const fillOf = (boxes: readonly Box[]) =>
+    Math.max(...boxes.map((box) => Math.max((box.top - box.bottom) / tall, (box.right - box.left) / wide)));
+  /** Whoever crosses the picture is seen by a camera that stays, others are followed. */
+  const boxesNow = (n: number): Box[] => {
+    const boxes = boxesOver(film, stage.shots[n]!, deciding);
+    const all = subject.isWholeWay ? joinBoxes(boxes) : null;
+    return all ? [all] : boxes;
+  };
+  for (const n of stage.shots.keys()) {
+    if (stage.shots[n]!.isOnDetail) continue;
+    let boxes = boxesNow(n);
+    for (let round = 0; boxes.length > 0 && round < rounds; round += 1) {
+      const fill = fillOf(boxes);
+      if (fill > enough) break;
+      const before = shotRequest.adjustments[n]!;
+      const insideBefore = large.map((objects) => boxOver(film, stage.shots[n]!, objects));
+      goNearer(stage, n, boxes, clamp(fill, nearest / before.distance, 1));
+      const after = boxesNow(n);
+      const losesLarge = large.some((objects, index) => {
+        const was = insideBefore[index];
+        const is = was && boxOver(film, stage.shots[n]!, objects);
+        return is && shareInside(is, aspect) < Math.min(leastOfLarge, shareInside(was, aspect) * 0.9);
+      });
+      const excess = excessOf(joinBoxes(after), aspect);
+      if (fillOf(after) > 1.1 || excess > leastExcess || losesLarge) {
+        shotRequest.adjustments = shotRequest.adjustments.with(n, before);
+        stage.shots = createShots(shotRequest);
+        break;
+      }
+      boxes = after;
+    }
+  }
+};
