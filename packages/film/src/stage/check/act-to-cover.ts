@@ -2,6 +2,7 @@
 
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, isCounted, mainAction, rootOf } from '../actor.ts';
+import { isPartlyHidden } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
 import { isOfWay } from './fit-picture.ts';
 import { atEase, isNearWork } from './frame-handwork.ts';
@@ -86,7 +87,8 @@ export const findAct = (stage: Stage, sizeOf: SizeOf): Act | null => {
   const isNamed = (actor: Actor) => isOfWay(actor) && sizeOf(actor).side > 0;
   for (const doer of first) {
     const { side, span } = sizeOf(doer);
-    if (side === 0) continue;
+    // What hides it is seen with it.
+    if (side === 0 || isPartlyHidden(doer)) continue;
     const all = thingsOf(doer, stage);
     const others = mates(doer, stage);
     const isAlone = stage.actors.every(
@@ -101,7 +103,17 @@ export const findAct = (stage: Stage, sizeOf: SizeOf): Act | null => {
     const isFar = isByHands ? span < leastSpanAtWork : span < leastSpan;
     if (isByHands && (isSmall || ((isFar || isAlone) && !stage.subject.isUpperBody)))
       return { doer, things, others };
-    if (!isByHands && ((isSmall && !doer.thing.person) || isFar)) return { doer, things, others };
+    // Others alive and as small would be lost by the cut.
+    const leavesOut = stage.actors.some(
+      (actor) =>
+        actor !== doer &&
+        isAlive(actor) &&
+        isNamed(actor) &&
+        !others.includes(actor) &&
+        sizeOf(actor).span < span * 2,
+    );
+    if (!isByHands && ((isSmall && !doer.thing.person) || (isFar && !leavesOut)))
+      return { doer, things, others };
   }
   return null;
 };

@@ -61,7 +61,7 @@ const shareInside = (box: Box, aspect: number): number => {
   return areaOf(inside) / Math.max(1e-6, areaOf(box));
 };
 
-const canFill = ({ scene, shotRequest, subject, hero }: Stage): boolean => {
+const canFill = ({ scene, shotRequest, subject, hero, fixtures }: Stage): boolean => {
   const { shot, move, isTimelapse } = scene.camera;
   return (
     hero !== null &&
@@ -71,6 +71,9 @@ const canFill = ({ scene, shotRequest, subject, hero }: Stage): boolean => {
     !shotRequest.showsSky &&
     !shotRequest.hasLandmark &&
     shotRequest.thirds === 0 &&
+    // What the set has by itself was named, such as its window.
+    !shotRequest.hasWindow &&
+    fixtures.size === 0 &&
     shotRequest.eyeHeight === null &&
     !subject.isUpperBody
   );
