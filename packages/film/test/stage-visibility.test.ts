@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe as group, test } from 'node:test';
 import { countVisible } from '../src/render/count-visible.ts';
-import { compileStage } from '../src/stage/compile.ts';
 import { IdBuffer } from '../src/stage/check/id-buffer.ts';
+import { compileStage } from '../src/stage/compile.ts';
 import { createFilm } from '../src/stage/film.ts';
 import { firstScene } from './first-scene.ts';
 
