@@ -5,7 +5,7 @@ import { it, describe as suite } from 'node:test';
 import { direct } from '../src/direct.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
 import { completeScene } from '../src/stage/cast/complete-scene.ts';
-import { sceneLines } from './scene-lines.ts';
+import { sceneLines } from './support/scene-lines.ts';
 
 /** Blocks of a prompt and of all that reaches the stage for it: setting, things, and what follows after each cut. */
 const file = new URL('golden-prompts.txt', import.meta.url);

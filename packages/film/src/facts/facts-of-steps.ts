@@ -2,7 +2,7 @@
 
 import type { Facts, Relation } from './facts.ts';
 
-/** Whoever does something, or to whom it is done, may no longer be where an earlier step had them. */
+/** One that does something, or has it done to it, may no longer be where an earlier step had it. */
 const movedSince = ({ events }: Facts, { subject, step }: Relation, last: number): boolean =>
   events.some(
     (event) =>

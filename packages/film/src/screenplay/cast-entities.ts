@@ -12,7 +12,6 @@ import { companies, herds } from '../world/members.ts';
 import { senseAsObject } from '../world/object-senses.ts';
 import { placeByKind } from '../world/places/place-kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
-import { lightVerbs, makingVerbs, ofBodyAlone } from '../world/verb-senses.ts';
 import { adjustCast } from './adjust-cast.ts';
 import { castKin, namedYoung, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
@@ -25,18 +24,10 @@ import { namedBefore } from './looks/named-before.ts';
 import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
 import { findWearers } from './looks/worn.ts';
-import {
-  effectOf,
-  garmentOf,
-  groupOf,
-  isBodyPart,
-  pickPlace,
-  placeOf,
-  verbOf,
-  weatherOf,
-} from './meanings.ts';
+import { effectOf, garmentOf, groupOf, isBodyPart, pickPlace, placeOf, weatherOf } from './meanings.ts';
 import { castWhere } from './places/cast-where.ts';
 import { type Uses, usesOf } from './uses-of-entities.ts';
+import { isOnlyDone, isPartOfVerb, isPosture, isTaken } from './work/told-by-verb.ts';
 
 const isPlace = (entity: Entity, use: Uses, model: Noun | null): boolean => {
   if ((entity.count ?? 2) > 1 && entity.count !== null) return false;
@@ -61,37 +52,6 @@ const doerWith = ({ events }: Facts, index: number): number | null =>
 
 /** What nobody can see: "fun", "chaos", "rush hour". */
 const isUnseen = (noun: string): boolean => (sensesOf('noun', noun)[0]?.rank ?? 1) > 0;
-
-/** "Takes a photo", "does tricks": the noun only tells what is done. */
-const isPartOfVerb = ({ events, entities }: Facts, index: number, noun: string): boolean => {
-  const done = events.filter(({ objects }) => objects.includes(index));
-  const said = entities[index]!.attributes.map(({ value }) => `${value} ${pluralOf(noun)}`);
-  return (
-    done.length > 0 &&
-    done.every(({ verb }) =>
-      [noun, `a ${noun}`, pluralOf(noun), ...said].some((name) => verbOf(`${verb} ${name}`)),
-    )
-  );
-};
-
-/** "Does the downward dog": no dog is there. */
-const isPosture = ({ events }: Facts, index: number, noun: string): boolean =>
-  events.some(({ verb, objects }) => {
-    const actions = objects.includes(index)
-      ? [noun, pluralOf(noun)].map((name) => verbOf(`${verb} ${name}`)?.action)
-      : [];
-    return actions.some((action) => action && ofBodyAlone.has(action));
-  });
-
-/** "Takes photos": they are nowhere yet. */
-const isTaken = ({ events }: Facts, index: number): boolean =>
-  events.some(({ verb, objects }) => verb === 'take' && objects.includes(index));
-
-/** "Having fun", "taking a pleasant stroll": told by the verb's own action. */
-const isOnlyDone = ({ events }: Facts, index: number): boolean =>
-  events.some(
-    ({ verb, objects }) => objects.includes(index) && (lightVerbs.has(verb) || makingVerbs.has(verb)),
-  );
 
 type Cast = { one: CastEntity; joined: number | null };
 

@@ -20,10 +20,11 @@ import { eventCounts } from './nouns/group-nouns.ts';
 import { groupsOfPeople } from './nouns/groups-of-people.ts';
 import { colours, paces, sizes, tones } from './vocabulary/amounts.ts';
 import { effectWords } from './vocabulary/effects.ts';
+import { linkingVerbs, type VerbTie } from './vocabulary/linking-verbs.ts';
 import * as looks from './vocabulary/looks.ts';
 import * as settings from './vocabulary/settings.ts';
 import { functionWords, silentPhrases, silentWords } from './vocabulary/silent-words.ts';
-import { linkingVerbs, objectTies, openVerbs, type VerbTie, verbs, wornPhrases } from './vocabulary/verbs.ts';
+import { objectTies, openVerbs, verbs, wornPhrases } from './vocabulary/verbs.ts';
 import { phraseForms, type VerbForm } from './words/word-forms.ts';
 import { inWords } from './words/word-lists.ts';
 

@@ -1,4 +1,4 @@
-/** Who still has what in the hands when a shot begins: it was taken in an earlier step and nothing else was done with it since. */
+/** What is still in the hands when a shot begins: it was taken in an earlier step and nothing else was done with it since. */
 
 import type { Facts } from '../../facts/facts.ts';
 import { isHanded, isHoldable } from '../../understand/nouns/uses.ts';

@@ -334,26 +334,6 @@ export const objectTies: Partial<Record<Action, TieKind>> = {
   lie: 'on',
 };
 
-/** Verbs whose tie to their object is not that of their action. */
-/** `flying`: a kite is held by its line. */
-export type VerbTie = TieKind | 'wearing' | 'flying';
-
-export const linkingVerbs: { verbs: string; tie: VerbTie; action: Action | null }[] = [
-  {
-    verbs:
-      'lead/led, walk his, walk her, walk their, walk its, walk my, walk a, walk the, walk two, walk three, guide',
-    tie: 'leading',
-    action: 'walk',
-  },
-  { verbs: 'follow, trail, tail, walk behind', tie: 'following', action: 'walk' },
-  { verbs: 'wear/wore/worn, put on, don', tie: 'wearing', action: null },
-  { verbs: 'push a, push the, push his, push her', tie: 'behind', action: 'push' },
-  { verbs: 'fly a, fly their, fly his, fly her, fly kites, fly the', tie: 'flying', action: 'hold' },
-  { verbs: 'have/had, contain, feature, include', tie: 'with', action: null },
-  { verbs: 'cross, crossing over, traverse', tie: 'on', action: 'walk' },
-  { verbs: 'walk, stroll', tie: 'leading', action: 'walk' },
-];
-
 /** What these show depends on who does them and with what: children run, kittens pounce, a skateboarder skates. */
 export const openVerbs =
   'play, play together, play around, play with, play in, play on, do tricks, do stunts, do a trick, perform tricks, play happily, have a race, compete in, practise, practice, use, do, try, start, enjoy, perform, perform on, perform in, give a concert, have a concert, entertain';

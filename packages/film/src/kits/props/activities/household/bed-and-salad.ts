@@ -42,7 +42,7 @@ export const madeBed: Kit = {
     return assembleModel(
       { body, blanket, roll },
       {
-        // Who makes it leans over its edge.
+        // The one that makes it leans over its edge.
         size: [2.06, 1.02, 1.1],
         anchors: { top: [0, 0.6, 0.5], handRight: [0.2, 0.7, 0.6], handLeft: [-0.1, 0.7, 0.6] },
         pose: ({ time }) => {

@@ -1,6 +1,6 @@
 /** Scenes as short lines with all that reaches the stage (`+`: nobody named it), for tests that compare them. */
 
-import type { Scene, Thing } from '../src/scene/scene.ts';
+import type { Scene, Thing } from '../../src/scene/scene.ts';
 
 /** Place (`~`: chosen), time, season, weather, mood, style, camera, effects, each only where it is not the usual. */
 const settingLine = ({
