@@ -164,6 +164,13 @@ const seatOfPlace: Partial<Record<Place, string>> = {
   porch: 'rocking chair',
 };
 
+/** Where one lies: on the floor nobody would be looked for there. */
+const bedOfPlace: Partial<Record<Place, string>> = {
+  hospital: 'hospital bed',
+  bedroom: 'bed',
+  living_room: 'sofa',
+};
+
 /** Two knights ride at each other. */
 const faceEachOther = (thing: DraftThing) => {
   if (!thing.plural && (thing.count ?? 1) < 2) return;
@@ -212,8 +219,9 @@ export const implyThings = (draft: Draft, place: Place) => {
     const isPerson =
       thing.noun?.nature === 'person' || thing.character !== null || thing.noun?.base === 'robot';
     if (!isPerson) continue;
-    const bed = seatOfPlace[place];
-    if (bed && thing.acts[0]?.action === 'sleep' && thing.ties.every(({ kind }) => kind === 'with'))
+    const first = thing.acts[0]?.action;
+    const bed = first === 'sleep' ? seatOfPlace[place] : first === 'lie' ? bedOfPlace[place] : undefined;
+    if (bed && thing.ties.every(({ kind }) => kind === 'with'))
       add(index, bed, 'on');
     const brings = thing.noun?.person?.brings;
     const holds = thing.ties.some(({ kind }) => kind === 'holding');
