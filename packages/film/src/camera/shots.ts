@@ -4,11 +4,12 @@ import { clamp } from '../math/interpolate.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { addScaled, distance as distanceBetween, type Vec3 } from '../math/vector.ts';
 import { type Camera, createCamera } from '../render/frame-state.ts';
-import type { Scene, Shot as ShotSize } from '../scene/scene.ts';
+import type { Scene } from '../scene/scene.ts';
 import { hasFamousLook } from './famous-looks.ts';
 import { cameraAround, type Extent, type Framing, frameSubject } from './frame-subject.ts';
 import { fromSeat } from './from-seat.ts';
 import { moveAt } from './moves.ts';
+import { planShots, type ShotPlan } from './plan-shots.ts';
 import { isVehicleSize, type Take, takeOf } from './takes.ts';
 import { throughEyes } from './through-eyes.ts';
 
@@ -59,66 +60,6 @@ export type NearView = {
   adjustment: ShotAdjustment;
 };
 
-type ShotPlan = {
-  size: ShotSize;
-  azimuthShift: number;
-  move: Scene['camera']['move'];
-  onDetail: boolean;
-  near?: NearView;
-};
-
-/** Share of a short film after which it is seen from near: who is where has been seen by then. */
-const cutToNear = 0.34;
-
-/** One shot for a short film; two or three with continuity for longer ones, unless the prompt asks for one. */
-const planShots = (
-  { scene, seconds, isDetailEnough, near }: ShotRequest,
-  isLarge: boolean,
-): { plan: ShotPlan; length: number }[] => {
-  const { camera } = scene;
-  const isAsked = camera.move !== 'auto' || camera.isTimelapse;
-  const main: ShotPlan = {
-    size: camera.shot,
-    azimuthShift: 0,
-    move: camera.move,
-    onDetail: ['close_up', 'extreme_close_up'].includes(camera.shot) && isDetailEnough,
-  };
-  const nearPlan: ShotPlan | null = near
-    ? { size: 'medium', azimuthShift: 0, move: 'auto', onDetail: false, near }
-    : null;
-  if (isAsked || (seconds < 7 && !nearPlan)) return [{ plan: main, length: seconds }];
-  if (seconds < 7)
-    return [
-      { plan: main, length: seconds * cutToNear },
-      { plan: nearPlan!, length: seconds * (1 - cutToNear) },
-    ];
-  const count = seconds < 12 ? 2 : seconds < 18 ? 3 : Math.ceil(seconds / 6);
-  const wide: ShotPlan = {
-    size: camera.shot === 'auto' ? 'wide' : camera.shot,
-    azimuthShift: -0.12,
-    move: 'auto',
-    onDetail: main.onDetail,
-  };
-  const close: ShotPlan =
-    nearPlan ??
-    (isLarge
-      ? { size: 'medium', azimuthShift: 0.3, move: 'dolly_in', onDetail: false }
-      : {
-          size: camera.shot === 'auto' ? 'close_up' : camera.shot,
-          azimuthShift: 0.28,
-          move: 'auto',
-          onDetail: camera.shot === 'auto',
-        });
-  const cycle =
-    camera.shot === 'auto'
-      ? [main, close, wide]
-      : [main, { ...main, azimuthShift: 0.25 }, { ...main, azimuthShift: -0.25 }];
-  return Array.from({ length: count }, (_, n) => ({
-    plan: cycle[n % cycle.length]!,
-    length: seconds / count,
-  }));
-};
-
 export type ShotRequest = {
   scene: Scene;
   seed: number;
@@ -163,13 +104,16 @@ export const createShots = (request: ShotRequest): CameraShot[] => {
   const isLarge = subject.extent.height > 6 || subject.extent.width > 14;
   const take = takeOf(seed);
   let from = 0;
-  return planShots(request, isLarge).map(({ plan, length }, n) => {
-    const change = plan.near?.adjustment ?? request.adjustments[n] ?? noAdjustment;
-    const seen = plan.near ? { ...request, subject: plan.near.subject, thirds: 0 } : request;
-    const shot = createShot(seen, plan, change, from, from + length, take);
-    from += length;
-    return shot;
-  });
+  return planShots({ ...request, isLarge, hasNearView: request.near !== undefined }).map(
+    ({ plan, length }, n) => {
+      const near = plan.isNear ? request.near : undefined;
+      const change = near?.adjustment ?? request.adjustments[n] ?? noAdjustment;
+      const seen = near ? { ...request, subject: near.subject, thirds: 0 } : request;
+      const shot = createShot(seen, plan, change, from, from + length, take);
+      from += length;
+      return shot;
+    },
+  );
 };
 
 /** How much higher the camera has to be to look over the dunes and hills before its aim. */

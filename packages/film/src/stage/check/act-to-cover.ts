@@ -25,7 +25,7 @@ const isAlive = ({ thing, kit }: Actor): boolean =>
 /** How large something is seen at most: the side of a square as large, and the longer side of its box, in heights and widths of the picture. */
 export type SizeOf = (actor: Actor) => { side: number; span: number };
 
-/** Who does it, and the small things it is done with or to. */
+/** Those that do it, and the small things it is done with or to. */
 export type Act = { doer: Actor; things: Actor[]; others: Actor[] };
 
 export const sideOf = (seen: Seen): number => Math.sqrt(seen.visible) / pictureHeight;
@@ -69,7 +69,7 @@ const thingsOf = (doer: Actor, stage: Stage): Actor[] => {
   );
 };
 
-/** Who does it together: as many of the same as can be counted, and who acts on them or is acted on. */
+/** Those that do it together: as many of the same as can be counted, and who acts on them or is acted on. */
 const mates = (doer: Actor, stage: Stage): Actor[] =>
   stage.actors.filter(
     (actor) =>

@@ -130,7 +130,7 @@ export const fillPicture = (stage: Stage, film: Film): void => {
     .map((actor) => objectsOf(film, (one) => one === actor));
   const fillOf = (boxes: readonly Box[]) =>
     Math.max(...boxes.map((box) => Math.max((box.top - box.bottom) / tall, (box.right - box.left) / wide)));
-  /** Whoever crosses the picture is seen by a camera that stays, others are followed. */
+  /** What crosses the picture is seen by a camera that stays, others are followed. */
   const boxesNow = (n: number): Box[] => {
     const boxes = boxesOver(film, stage.shots[n]!, deciding);
     const all = subject.isWholeWay ? joinBoxes(boxes) : null;
