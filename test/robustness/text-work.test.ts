@@ -192,13 +192,12 @@ const works: Work[] = [
 
 /** Long enough for anything that grows faster than its input to show. */
 const measuredCharacters = 20_000;
-const cheapMs = 10;
-/** Four times the text may take eight times as long, for caches, compilers and neighbours; the square takes sixteen. */
-const tolerance = 2;
+const cheapMs = 30;
+/** Four times the text may take ten times as long, for caches, compilers and neighbours; the square takes sixteen. */
+const tolerance = 2.5;
 
 /** Some kernels count processor time in steps of 4 ms: short work is measured over several runs. */
-const quarterRuns = 16;
-const wholeRuns = 4;
+const shortRuns = 8;
 
 const cpuMs = async (work: Work, text: string, runs = 1): Promise<number> => {
   const before = threadCpuMs();
@@ -219,12 +218,11 @@ const growsTooFast = async (work: Work, parts: string[], end = ''): Promise<stri
   const textOf = (length: number) => parts.map((unit) => fill(unit, length / parts.length)).join('') + end;
   // Neighbours, compilers and the collector of garbage only ever add time, so the least of several runs is the work itself.
   const least = { fixedMs: Infinity, quarterMs: Infinity, wholeMs: Infinity };
-  if ((await cpuMs(work, textOf(longest))) <= cheapMs) return null;
   for (let attempt = 0; attempt < suspicions; attempt += 1) {
-    least.wholeMs = Math.min(least.wholeMs, await cpuMs(work, textOf(longest), wholeRuns));
+    least.wholeMs = Math.min(least.wholeMs, await cpuMs(work, textOf(longest)));
     if (least.wholeMs <= cheapMs) return null;
-    least.fixedMs = Math.min(least.fixedMs, await cpuMs(work, textOf(parts.length), quarterRuns));
-    least.quarterMs = Math.min(least.quarterMs, await cpuMs(work, textOf(longest / 4), quarterRuns));
+    least.fixedMs = Math.min(least.fixedMs, await cpuMs(work, textOf(parts.length), shortRuns));
+    least.quarterMs = Math.min(least.quarterMs, await cpuMs(work, textOf(longest / 4), shortRuns));
     // What is the same for every text would hide what grows.
     const [quarterMs, wholeMs] = [least.quarterMs - least.fixedMs, least.wholeMs - least.fixedMs];
     if (wholeMs <= cheapMs || wholeMs <= 4 * tolerance * quarterMs) return null;

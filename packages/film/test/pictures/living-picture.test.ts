@@ -45,7 +45,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 };
-const carPath = once(() => draw('a red car on a country road'));
+const carPath = once(() => draw('a wide shot of a red car on a country road'));
 const portraitPath = once(() => draw('close up portrait of a young woman with brown hair'));
 
 const wishesOf = (prompt: string) => readWishes(firstScene(prompt), readPrompt(prompt).facts);

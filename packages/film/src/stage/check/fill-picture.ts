@@ -65,6 +65,8 @@ const canFill = ({ scene, shotRequest, subject, hero, fixtures }: Stage): boolea
   const { shot, move, isTimelapse } = scene.camera;
   return (
     hero !== null &&
+    // What was cut out of a picture is larger than the body that is measured here.
+    hero.thing.character === null &&
     ['auto', 'medium'].includes(shot) &&
     !/^(?:pan|tilt|first_person|drone)/.test(move) &&
     !isTimelapse &&

@@ -53,7 +53,7 @@ export const smallRoomRows: FittedRow[] = [
     'back: 4 clothes rack, counter; sides: washing machine',
   ],
   ['ship cabin, cabin of a ship, stateroom', 'room', 'small wood', 'back: bunk bed, desk; wall: mirror'],
-  ['ball pit', 'playground', 'medium sports', 'around: 60 ball; back: slide'],
+  ['ball pit', 'gym', 'medium sports', 'sides: 12 ball; back: slide, beach ball'],
   [
     'storage closet, cleaning closet, janitor s closet',
     'room',
