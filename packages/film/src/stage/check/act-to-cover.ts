@@ -101,9 +101,7 @@ export const findAct = (stage: Stage, sizeOf: SizeOf): Act | null => {
       (actor) => isNamed(actor) && sizeOf(actor).side < leastNamed && longest(actor) < longest(doer) * 1.2,
     );
     const isFar = isByHands ? span < leastSpanAtWork : span < leastSpan;
-    // One who only stands is shown from head to foot, with all that is worn.
-    const isFullBody = isAlone && mainAction(doer) !== 'stand';
-    if (isByHands && (isSmall || ((isFar || isFullBody) && !stage.subject.isUpperBody)))
+    if (isByHands && (isSmall || ((isFar || isAlone) && !stage.subject.isUpperBody)))
       return { doer, things, others };
     // Others alive and as small would be lost by the cut.
     const leavesOut = stage.actors.some(
