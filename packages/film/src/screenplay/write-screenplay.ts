@@ -3,6 +3,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { limits, type Place, type Scene } from '../scene/scene.ts';
 import { vaguePlaces } from '../world/homes.ts';
+import { leavingVerbs } from '../world/verb-senses.ts';
 import { castEntities } from './cast-entities.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { choosePlace } from './choose-place.ts';
@@ -45,19 +46,8 @@ const placeOfAll = (
 const goes = ({ events }: Facts, steps: readonly number[]): boolean =>
   events.some(
     ({ step, verb, to, from }) =>
-      steps.includes(step) && (isConveying(verb) || awayVerbs.has(verb) || to.length + from.length > 0),
+      steps.includes(step) && (isConveying(verb) || leavingVerbs.has(verb) || to.length + from.length > 0),
   );
-const awayVerbs = new Set([
-  'run away',
-  'walk away',
-  'leave',
-  'go',
-  'go out',
-  'walk',
-  'run',
-  'escape',
-  'flee',
-]);
 
 /** Characters of a prompt that are looked through beside its facts: what its first 1,500 words take. */
 const mostCharacters = 12_000;

@@ -104,6 +104,14 @@ export const enteringVerbs = new Set(
   ),
 );
 
+/** "Arrives at the beach": one was elsewhere before. */
+export const arrivingVerbs = new Set(['arrive', 'end up', 'land', 'come', 'get', 'return', 'go']);
+
+/** Afterwards one is no longer where one was. */
+export const leavingVerbs = new Set(
+  'run away, walk away, leave, go, go out, walk, run, escape, flee'.split(', '),
+);
+
 /** Said of a place, they tell what goes on in it: "the harbour bustles", "a hall comes alive". */
 export const livelyVerbs = new Set(
   'buzz, hum, bustle, teem, swarm, come alive, thrive, brim, overflow, feature, host, stretch, extend, sprawl, unfold, boast'.split(

@@ -1,7 +1,7 @@
 /** Which steps of a story share a shot, where each shot is, and who is in it. */
 
 import type { Facts } from '../../facts/facts.ts';
-import { enteringVerbs } from '../../world/verb-senses.ts';
+import { arrivingVerbs, enteringVerbs } from '../../world/verb-senses.ts';
 import { type CastEntity, wholeOf } from '../cast-entity.ts';
 import { isConveyance, isConveying } from '../work/conveyance.ts';
 import { isOtherWork } from '../work/other-work.ts';
@@ -89,12 +89,10 @@ export const groupSteps = (
   return inPlaces(facts, shots);
 };
 
-const arriving = new Set(['arrive', 'end up', 'land', 'come', 'get', 'return', 'go']);
-
 const goesThere = ({ events }: Facts, place: number): boolean =>
   events.some(({ verb, objects, to, from, at }) => {
     if (objects.includes(place)) return enteringVerbs.has(verb);
-    const reached = [...to, ...from, ...(arriving.has(verb) ? at : [])];
+    const reached = [...to, ...from, ...(arrivingVerbs.has(verb) ? at : [])];
     return reached.some(({ entities }) => entities.includes(place));
   });
 
