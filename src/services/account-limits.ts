@@ -25,7 +25,7 @@ export const accountLimits = {
   lists: 64,
   /** Clips being fetched from a URL or cut from a video, and inspected. */
   clips: 2,
-  /** Pictures that the console has looked at. */
+  /** Pictures and prompts that the console has looked at. */
   readings: 2,
 } as const;
 
@@ -41,7 +41,7 @@ const workNames: Record<LimitedWork, string> = {
   downloads: 'downloads',
   lists: 'lists',
   clips: 'clips',
-  readings: 'pictures',
+  readings: 'pictures and prompts',
 };
 
 export const createAccountLimits = () => {

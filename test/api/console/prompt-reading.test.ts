@@ -33,6 +33,27 @@ test('a prompt is read: things, place, what cannot be shown, suggestions', async
   await expectError(await studio.send('POST', 'prompt-reading', long), 'invalid_parameter', 'prompt');
 });
 
+test('prompts are read two at a time for an account, sixty in a minute, and six for one without money', async (t) => {
+  const service = await startTestService(t);
+  const readerOf = async (account: string, balance: number) => {
+    const studio = await signIn(service, { key: await service.createKey({ account, balance }) });
+    const read = () => studio.send('POST', 'prompt-reading', { prompt: 'a dog' });
+    const allowed = async (times: number) => {
+      for (let n = 0; n < times; n += 1) assert.equal((await read()).status, 200);
+    };
+    return { read, allowed };
+  };
+  const broke = await readerOf('broke', 0);
+  // The process of prompts is not there yet: they wait for it together.
+  const together = await Promise.all([broke.read(), broke.read(), broke.read(), broke.read()]);
+  assert.deepEqual(together.map(({ status }) => status).toSorted(), [200, 200, 429, 429]);
+  await broke.allowed(4);
+  await expectError(await broke.read(), 'rate_limit_exceeded');
+  const payer = await readerOf('payer', 1_000_000);
+  await payer.allowed(60);
+  await expectError(await payer.read(), 'rate_limit_exceeded');
+});
+
 test('a given seed is used, shown and repeated; without one it follows from the id', async (t) => {
   const service = await startTestService(t);
   const studio = await signIn(service, { key: firstKey });
