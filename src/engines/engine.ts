@@ -182,6 +182,8 @@ export type ChatResult = {
 };
 
 export interface ChatEngine {
+  /** Whether it knows nothing but what recordings say; absent: never. */
+  knowsOnlyRecordings?(): Promise<boolean>;
   reply(job: ChatJob, call: EngineCall & { onText?: (delta: string) => void }): Promise<ChatResult>;
 }
 

@@ -91,6 +91,8 @@ export type AppDeps = {
   models: ModelCatalogue;
   /** The kinds of engine behind a model. */
   servedBy: (modelId: string) => string[];
+  /** The language model to install where conversations know only what recordings say; null: they know more. */
+  neededForGeneralQuestions: () => Promise<{ name: string; sizeBytes: number } | null>;
   /** Price range of a unit of the model over its routes, in micro-credits. */
   priceRange: (model: Model) => { lowest: number; highest: number };
   fundsCheck: FundsCheck;

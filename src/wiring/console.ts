@@ -12,6 +12,7 @@ import { ApiError } from '../domain/errors.ts';
 import type { Model } from '../domain/models.ts';
 import { servedBy } from '../domain/route.ts';
 import type { EngineSelfTest } from '../engines/local/engine-self-test.ts';
+import { suggestedChatModel } from '../engines/local/models/catalogue.ts';
 import { openModelManager } from '../engines/local/models/open-model-manager.ts';
 import { diskSpace } from '../lib/files/disk-space.ts';
 import { residentBytes } from '../lib/resident-memory.ts';
@@ -127,6 +128,8 @@ export const wireConsole = async (
         models,
         isLocal: (model) => servedBy(routed.routing(), model).every((kind) => kind === 'local'),
       }),
+      neededForGeneralQuestions: async () =>
+        (await localEngines.chat?.knowsOnlyRecordings?.()) ? suggestedChatModel : null,
       readPrompt: createPromptReader(local.summarisePrompt),
       auditLog,
       webhookAdmin: store.webhookAdmin,

@@ -58,6 +58,7 @@ export const wireHttp = (
     oneAtATime: services.oneAtATime,
     models,
     servedBy: (modelId: string) => servedBy(routed.routing(), modelId),
+    neededForGeneralQuestions: console.neededForGeneralQuestions,
     priceRange: (model: Model) => priceRange(routed.routing(), model),
     fundsCheck: services.fundsCheck,
     videos: services.videos,

@@ -104,11 +104,16 @@ export const createFakeChatEngine = () => {
   let failure: (() => Error) | undefined;
   let answer = 'It is a tone.';
   let hint: string | undefined;
+  let isOnlyRecordings = false;
   return {
     jobs,
     failWith(error: (() => Error) | undefined): void {
       failure = error;
     },
+    knowOnlyRecordings(only: boolean): void {
+      isOnlyRecordings = only;
+    },
+    knowsOnlyRecordings: async () => isOnlyRecordings,
     answerWith(text: string, weakness?: string): void {
       answer = text;
       hint = weakness;

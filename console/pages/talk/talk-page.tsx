@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { modelsOf, readModels } from '../../api/models.ts';
+import { forgetModels, modelsOf, readModels } from '../../api/models.ts';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
@@ -25,7 +25,8 @@ import {
   type Turn,
   turns,
 } from './conversation.ts';
-import { attached, TypedQuestion, voice } from './typed-question.tsx';
+import { OnlyRecordings } from './only-recordings.tsx';
+import { attached, attachRecording, TypedQuestion, voice } from './typed-question.tsx';
 import { openUtteranceRecorder, type UtteranceRecorder } from './utterance-recorder.ts';
 
 const level = signal(0);
@@ -232,8 +233,31 @@ const Settings = ({ model, speaker }: { model: Model; speaker: Model | undefined
   );
 };
 
+const Beginning = ({ model }: { model: Model }) =>
+  model.general_answers_need ? (
+    <Empty icon="talk" title={say('Ask about a recording')}>
+      <p>
+        {say('What was said, when, how long and how loud: attach a recording, then ask aloud or in writing.')}
+      </p>
+      <button type="button" class="button" onClick={attachRecording}>
+        <Icon name="attach" />
+        {say('Attach a recording')}
+      </button>
+    </Empty>
+  ) : (
+    <Empty icon="talk" title={say('Say something')}>
+      <p>{say('Hold the button, ask a question, let go. Or choose hands free and just talk.')}</p>
+    </Empty>
+  );
+
+/** Anew: what it can answer changes when a language model is installed. */
+const readModelsAnew = () => {
+  forgetModels();
+  return readModels();
+};
+
 export const Page = () => {
-  const { data, error, reload } = useLoad(readModels, []);
+  const { data, error, reload } = useLoad(readModelsAnew, []);
   const end = useRef<HTMLDivElement>(null);
   const model = modelsOf(data ?? [], 'chat.audio')[0];
   const listener = modelsOf(data ?? [], 'transcription')[0]?.id ?? null;
@@ -273,9 +297,7 @@ export const Page = () => {
             <Settings model={model} speaker={speaker} />
           </div>
           {count === 0 ? (
-            <Empty icon="talk" title={say('Say something')}>
-              <p>{say('Hold the button, ask a question, let go. Or choose hands free and just talk.')}</p>
-            </Empty>
+            <Beginning model={model} />
           ) : (
             <ol class="turns" aria-live="polite">
               {turns.value.map((turn) => (
@@ -285,6 +307,7 @@ export const Page = () => {
             </ol>
           )}
           <div ref={end} />
+          {model.general_answers_need && <OnlyRecordings needed={model.general_answers_need} />}
           <TypedQuestion model={model} />
           {canRecord() ? <Controls model={model} listener={listener} /> : <Note>{noMicrophone()}</Note>}
         </section>

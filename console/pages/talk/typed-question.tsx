@@ -16,10 +16,16 @@ export const attached = signal<File | null>(null);
 
 const mostBytes = 25 * 1024 * 1024;
 
+const openPicker = { call: () => {} };
+/** Asks for the recording, from anywhere on the page. */
+export const attachRecording = (): void => openPicker.call();
+
 export const TypedQuestion = ({ model }: { model: Model }) => {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  openPicker.call = () => picker.current?.click();
+  const needsRecording = model.general_answers_need !== undefined && attached.value === null;
   const file = attached.value;
   const attach = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -37,6 +43,15 @@ export const TypedQuestion = ({ model }: { model: Model }) => {
     event.preventDefault();
     const question = text.trim();
     if (question === '') return;
+    if (needsRecording) {
+      setRefusal(
+        say(
+          'Attach the recording that you ask about; other questions are not answered here. Nothing was sent.',
+        ),
+      );
+      return;
+    }
+    setRefusal(null);
     setText('');
     void ask({ text: question, file }, { model: model.id, voice: voice.peek(), listener: null });
   };
@@ -71,7 +86,7 @@ export const TypedQuestion = ({ model }: { model: Model }) => {
         </p>
       )}
       <div class="typed-row">
-        <IconButton icon="attach" label={say('Attach a recording')} onClick={() => picker.current?.click()} />
+        <IconButton icon="attach" label={say('Attach a recording')} onClick={attachRecording} />
         <input
           ref={picker}
           type="file"
@@ -87,7 +102,13 @@ export const TypedQuestion = ({ model }: { model: Model }) => {
         <input
           class="input"
           aria-label={say('Your question')}
-          placeholder={file ? say('Ask about the recording') : say('Type a question')}
+          placeholder={
+            file
+              ? say('Ask about the recording')
+              : needsRecording
+                ? say('Attach a recording, then ask about it')
+                : say('Type a question')
+          }
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />

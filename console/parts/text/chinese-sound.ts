@@ -74,6 +74,18 @@ export const chineseSound = {
   'Your question': '你的问题',
   'Ask about the recording': '询问这段录音',
   'Type a question': '输入问题',
+  'Attach a recording, then ask about it': '先附上录音，再提问',
+  'Attach the recording that you ask about; other questions are not answered here. Nothing was sent.':
+    '请附上要询问的录音；此处不回答其他问题。没有发送任何内容。',
+  'Ask about a recording': '询问一段录音',
+  'What was said, when, how long and how loud: attach a recording, then ask aloud or in writing.':
+    '说了什么、何时、多长、多响：附上录音，然后口头或书面提问。',
+  'Only questions about recordings are answered here: one that you attach, or what you say yourself.':
+    '此处只回答关于录音的问题：你附上的录音，或你自己说的话。',
+  'For other questions install the language model {name} ({size}):':
+    '要回答其他问题，请安装语言模型 {name}（{size}）：',
+  'Other questions need a language model, which is not installed on this service.':
+    '其他问题需要语言模型，此服务尚未安装。',
   Ask: '提问',
   '{name} is not a WAV or MP3 recording.': '{name} 不是 WAV 或 MP3 录音。',
   '{name} is too large; at most 25 MB are taken.': '{name} 太大；最多 25 MB。',

@@ -147,6 +147,15 @@ const studioModel = Type.Object({
   languages: Type.Optional(
     Type.Array(Type.String(), { description: 'ISO 639-1 codes of its voices; absent where not known' }),
   ),
+  general_answers_need: Type.Optional(
+    Type.Object(
+      { name: Type.String({ examples: ['chat-small'] }), size_bytes: Type.Integer() },
+      {
+        description:
+          'Of a conversation that knows only what recordings say: the language model to install for other questions',
+      },
+    ),
+  ),
   create: createForm,
   create_json: Type.Optional(createForm),
 });

@@ -9,7 +9,7 @@ import { createLocalChat } from './chat/chat.ts';
 import { createLanguageModel } from './chat/llm/language-model.ts';
 import { createReading } from './chat/reading/reading.ts';
 import { createKokoroEngine } from './kokoro/kokoro.ts';
-import { chatModels, largeWhisperModels, pullHint } from './models/catalogue.ts';
+import { chatModels, largeWhisperModels, pullHint, suggestedChatModel } from './models/catalogue.ts';
 import { allInstalled } from './models/installed-models.ts';
 import { createModelHints, isWeakTranscript } from './models/model-hints.ts';
 import { createPromptEngine } from './prompt-engine.ts';
@@ -134,10 +134,11 @@ export const createLocalEngines = async (options: LocalEngineOptions) => {
       condense: reading.condense,
       llm,
       modelHint: () => {
-        hints.tell('chat-small', 'The question was not about a recording');
-        return pullHint('chat-small');
+        hints.tell(suggestedChatModel.name, 'The question was not about a recording');
+        return pullHint(suggestedChatModel.name);
       },
-      notFoundHint: () => hints.tell('chat-small', 'The question was not answered from the recording'),
+      notFoundHint: () =>
+        hints.tell(suggestedChatModel.name, 'The question was not answered from the recording'),
       hearingHint: () => hearingHint(modelFor.transcription),
     }),
     enhancePrompt: prompts.enhance,

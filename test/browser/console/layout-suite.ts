@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { leave, phone, type Rig } from '../../support/console/browser.ts';
 import { makeAudio, makeImage } from '../../support/media-fixtures.ts';
 import { waitFor } from '../../support/wait-for.ts';
+import { makeTooLarge } from './sound-suite.ts';
 
 const form = { model: 'beta-2', prompt: 'A red ball on white', seconds: '4' };
 
@@ -246,9 +247,7 @@ export const layoutSuite = (rig: () => Rig): void => {
     await page.getByText('No words were heard').waitFor();
     assert.equal(await page.getByRole('button', { name: /^Download as/ }).count(), 0);
     engines.transcription.hearNothing(false);
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'long.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) });
+    await page.locator('input[type=file]').setInputFiles(makeTooLarge(service.dataDir));
     await page.getByText('Compress it, as MP3 for example, or cut it.').waitFor();
     await leave(visit, [/400/]);
   });

@@ -40,6 +40,15 @@ export const findShifts = async (page: Page): Promise<string[]> => {
   return shifts.filter(({ value }) => value > leastShift).map(({ value, of }) => `${value.toFixed(4)} ${of}`);
 };
 
+/** By a click of the program: what moves soon after one of a person does not count as a shift. */
+export const showTab = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(() => {
+    (window as Shifted).shifts = [];
+  });
+  await page.getByRole('tab', { name }).evaluate((tab: HTMLElement) => tab.click());
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+};
+
 export const steadySuite = (rig: () => Rig): void => {
   test('nothing moves while a page is loaded, on a desk and on a phone', async () => {
     const { service } = rig();

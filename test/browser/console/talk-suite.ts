@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterTest } from '../../support/after-test.ts';
 import { launchBrowser, leave, type Rig } from '../../support/console/browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
-import { findViolations } from './accessibility-suite.ts';
+import { findViolations, followLink } from './accessibility-suite.ts';
 
 /** A recording of speech with quiet around it, as a WAV file for the microphone. */
 const writeSpeech = async (page: Page, path: string): Promise<void> => {
@@ -81,6 +81,48 @@ export const talkSuite = (rig: () => Rig): void => {
     assert.equal(await page.locator('.turn-hint').count(), 1, 'the good answer has none');
     assert.deepEqual(await findViolations(page), [], 'a weak answer');
     await leave(visit);
+  });
+
+  test('without a language model, what it answers is said before anything is asked or paid', async (t) => {
+    const { engines, service } = rig();
+    engines.chat.knowOnlyRecordings(true);
+    afterTest(t, () => engines.chat.knowOnlyRecordings(false));
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    await page.getByText('Only questions about recordings are answered here').waitFor();
+    await page.getByText('a language model, which is not installed on this service').waitFor();
+    assert.equal(await page.getByText('kinora models pull').count(), 0, 'users cannot install it');
+    const asked = engines.chat.jobs.length;
+    await page.getByLabel('Your question').fill('What is the capital of France?');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing was sent.').waitFor();
+    assert.equal(engines.chat.jobs.length, asked);
+    assert.equal(await page.locator('.turn').count(), 0);
+    assert.deepEqual(await findViolations(page), [], 'only recordings');
+    // The question is kept for the recording.
+    const [picker] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.locator('.empty').getByRole('button', { name: 'Attach a recording' }).click(),
+    ]);
+    await picker.setFiles(makeAudio(service.dataDir, 'wav'));
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.locator('.turn.kinora').getByText('It is a tone.').waitFor();
+
+    await leave(visit);
+
+    const operatorToken = { role: 'operator', name: 'talker', expiresAt: null } as const;
+    const { secret } = await service.store.operatorTokens.add(operatorToken);
+    const operator = await rig().open({ key: secret, path: 'talk' });
+    await operator.page.getByText('install the language model chat-small (1.1 GB)').waitFor();
+    await operator.page.getByText('kinora models pull chat-small').waitFor();
+    assert.deepEqual(await findViolations(operator.page), [], 'what to install');
+    // Meanwhile it is installed.
+    engines.chat.knowOnlyRecordings(false);
+    await followLink(operator.page, 'operator/models');
+    await followLink(operator.page, 'talk');
+    await operator.page.getByText('Say something').waitFor();
+    assert.equal(await operator.page.getByText('Only questions about recordings').count(), 0);
+    await leave(operator);
   });
 
   test('an answer that takes long can be stopped', async () => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { leave, type Rig } from '../../support/console/browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
-import { findViolations } from './accessibility-suite.ts';
+import { findViolations, followLink } from './accessibility-suite.ts';
 
 /** Names that are the same in every language, ids, addresses, units, and the name of the other language. */
 const universal =
@@ -46,8 +46,7 @@ export const wordingSuite = (rig: () => Rig): void => {
     const { page } = visit;
     const video = `videos/${encodeURIComponent(id)}`;
     for (const path of ['make', 'library', video, 'listen', 'speak', 'talk', 'keys', 'requests', 'nowhere']) {
-      await page.goto(rig().url(path));
-      await page.waitForSelector('h1');
+      if (path !== 'make') await followLink(page, path);
       await page.waitForSelector('.loading', { state: 'detached' });
       if (path === 'make') await page.locator('.model-button').click();
       if (path === video) {
@@ -59,7 +58,7 @@ export const wordingSuite = (rig: () => Rig): void => {
       assert.deepEqual(await findEnglish(page), [], path);
       // The colours are those of the English page.
       const withMenu = path === 'make';
-      assert.deepEqual(await findViolations(page, { withMenu, inDark: false }), [], path);
+      assert.deepEqual(await findViolations(page, { withMenu, withColours: false }), [], path);
     }
 
     // What the service words itself: why a video failed, and what is wrong with a field.

@@ -6,8 +6,13 @@ import type { Reading } from './reading/reading.ts';
 
 type Tools = { read: Reading['read']; hint: () => string };
 
-/** `isMissing`: the recording does not say what some question asks. */
-type AnswerFromText = { text: string; isMissing: boolean };
+type AnswerFromText = {
+  text: string;
+  /** The recording does not say what some question asks. */
+  isMissing: boolean;
+  /** There is no recording that could be asked. */
+  isBeyondUs: boolean;
+};
 
 const spokenText = async (recordings: Numbered[]): Promise<string> => {
   const texts: string[] = [];
@@ -38,10 +43,10 @@ export const answerFromRecordings = async (
     else answers.push(terse ? bare(answer.text) : answer.text);
   }
   // A greeting beside an answered question needs no answer.
-  if (answers.length > 0 || !isLeftOver) return { text: answers.join('\n'), isMissing };
-  const about =
-    recordings.length === 0 && text === null
-      ? 'I can only answer questions about recordings.'
-      : 'I can only answer questions about what the recording says and how it sounds.';
-  return { text: `${about} ${hint()}`, isMissing };
+  if (answers.length > 0 || !isLeftOver) return { text: answers.join('\n'), isMissing, isBeyondUs: false };
+  const isBeyondUs = recordings.length === 0 && text === null;
+  const about = isBeyondUs
+    ? 'I can only answer questions about recordings.'
+    : 'I can only answer questions about what the recording says and how it sounds.';
+  return { text: `${about} ${hint()}`, isMissing, isBeyondUs };
 };

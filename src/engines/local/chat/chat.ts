@@ -60,6 +60,8 @@ export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
   };
 
   return {
+    knowsOnlyRecordings: async () => !(await llm?.isInstalled()),
+
     async reply(job, { signal, accountId, onText }) {
       compiled ??= compileAhead();
       await compiled;
@@ -83,16 +85,21 @@ export const createLocalChat = (options: ChatEngineOptions): ChatEngine => {
         onText?.(made.text);
         return withHint({ ...made, ...usage, completionTokens: textTokens(made.text) }, hint);
       };
-      if (isWhole) return finish(withinLimits(exact, job));
-      if (!hasLanguageModel) {
+      const answerWithoutModel = async (): Promise<ChatResult> => {
         const rest = await answerFromRecordings(
           question.unanswered,
           { read, hint: modelHint },
           { terse: question.terse, call: { signal, accountId } },
         );
         const text = [exact, rest.text].filter((part) => part !== '').join('\n');
-        return finish(withinLimits(text, job), rest.isMissing ? (options.notFoundHint?.() ?? null) : null);
-      }
+        const made = withinLimits(text, job);
+        if (exact !== '' || !rest.isBeyondUs)
+          return finish(made, rest.isMissing ? (options.notFoundHint?.() ?? null) : null);
+        onText?.(made.text);
+        return { ...made, ...noUsage };
+      };
+      if (isWhole) return finish(withinLimits(exact, job));
+      if (!hasLanguageModel) return answerWithoutModel();
 
       const beginning = exact === '' ? '' : `${exact}\n`;
       const made = withinLimits(beginning, job);
@@ -158,6 +165,9 @@ const countPrompt = (
   promptTokens: countTokens(messages),
   promptAudioTokens: countTokens(messages, 'audio'),
 });
+
+/** Of a reply that only says that the question is none about a recording: nothing is heard or read for it. */
+const noUsage = { promptTokens: 0, promptAudioTokens: 0, completionTokens: 0 };
 
 const withinLimits = (
   text: string,

@@ -167,3 +167,7 @@ export const pullHint = (name: string): string => {
 
 export const findCatalogueModel = (name: string): CatalogueModel | undefined =>
   modelCatalogue.find((model) => model.name === name);
+
+const chatSmall = findCatalogueModel('chat-small')!;
+/** What to install for general questions: the smallest that answers them well. */
+export const suggestedChatModel = { name: chatSmall.name, sizeBytes: chatSmall.files[0]!.sizeBytes! };

@@ -42,7 +42,14 @@ const createOf = (model: Model): CreateForm => {
 export const registerModelCatalogue = (app: FastifyInstance, deps: AppDeps): void => {
   const inTurn = createTurns(deps);
 
-  const viewOf = (model: Model): StudioModel => ({
+  /** What another server knows is not known here. */
+  const languageModelFor = async ({ id }: Model): Promise<Pick<StudioModel, 'general_answers_need'>> => {
+    if (!deps.servedBy(id).every((kind) => kind === 'local')) return {};
+    const needed = await deps.neededForGeneralQuestions();
+    return needed ? { general_answers_need: { name: needed.name, size_bytes: needed.sizeBytes } } : {};
+  };
+
+  const viewOf = async (model: Model): Promise<StudioModel> => ({
     ...modelView(model, deps),
     kind: model.kind,
     aliases: [...model.aliases],
@@ -60,6 +67,7 @@ export const registerModelCatalogue = (app: FastifyInstance, deps: AppDeps): voi
         languages: [...builtInSpeechLanguages],
       }),
     }),
+    ...(model.kind === 'chat' && (await languageModelFor(model))),
     create: createOf(model),
     // A model with both endpoints takes several images by the second.
     ...(model.kind === 'video' &&
@@ -70,10 +78,12 @@ export const registerModelCatalogue = (app: FastifyInstance, deps: AppDeps): voi
   });
 
   const listOf = async (caller: Caller | null) => ({
-    data: deps.models
-      .list()
-      .filter(({ id }) => !caller || mayUseModel(caller.key, id))
-      .map(viewOf),
+    data: await Promise.all(
+      deps.models
+        .list()
+        .filter(({ id }) => !caller || mayUseModel(caller.key, id))
+        .map(viewOf),
+    ),
   });
 
   app.get(
