@@ -18,11 +18,17 @@ export const recordShifts = (page: Page): Promise<unknown> =>
     type Shift = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources?: { node: Node | null }[];
+      sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     };
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        const of = (sources ?? []).map(({ node }) => (node as Element | null)?.className ?? '').join(' + ');
+        const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+        const of = (sources ?? [])
+          .map(({ node, previousRect, currentRect }) => {
+            const element = node instanceof Element ? node : node?.parentElement;
+            return `${element?.tagName}.${element?.className}: ${place(previousRect)} to ${place(currentRect)}`;
+          })
+          .join(' + ');
         if (!hadRecentInput) shifted.shifts!.push({ value, of });
       }
     }).observe({ type: 'layout-shift', buffered: true });
