@@ -17,6 +17,7 @@ import { castKin, namedYoung, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
+import { brushedOff } from './looks/brushed-off.ts';
 import { castEvent } from './looks/cast-event.ts';
 import { changedBefore, changesItself, standInForChange } from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
@@ -178,7 +179,7 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   if (company && !findKit(entity.noun))
     return alone({ is: 'thing', noun: findNoun('person')!, isStandIn: false, count: company });
   if (feelerOf(facts, index) !== null) return alone({ is: 'surroundings' });
-  const made = madeOfStuff(facts, index);
+  const made = madeOfStuff(facts, index) ?? brushedOff(facts, index);
   if (made !== null) return alone({ is: 'part', of: made });
   const changing = changedBefore(facts, index);
   if (changing !== null) return alone({ is: 'part', of: changing });

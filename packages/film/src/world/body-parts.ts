@@ -4,12 +4,13 @@ import type { BodyRegion } from '../scene/body-regions.ts';
 
 const rows: Record<BodyRegion, string> = {
   chin: 'chin, jaw, beard, lip, mouth, lipstick, tooth, mustache',
-  face: 'cheek, face, nose, tear, forehead, brow, eye, makeup, glasses, sunglasses, mask, ear, earring, temple',
+  face: 'cheek, face, nose, tear, forehead, brow, eye, eyebrow, eyelash, eyelid, makeup, glasses, sunglasses, mask, ear, earring, temple',
   head: 'head, hat, cap, helmet, crown, tiara, beanie, headscarf',
   hair: 'hair, ponytail, braid, curl, bun',
-  neck: 'tie, bow tie, collar, necklace, scarf, shirt, button, throat, blouse, pendant, medal, badge, neck',
-  chest: 'chest, vest, jacket, coat, dress, heart, stomach, belly, belt, apron, costume, sweater',
-  shoulder: 'shoulder',
+  neck: 'tie, bow tie, collar, necklace, scarf, shirt, button, throat, blouse, pendant, medal, badge, neck, neckline, t-shirt',
+  chest:
+    'chest, vest, jacket, coat, dress, heart, stomach, belly, belt, apron, costume, sweater, waist, hip, torso, uniform, suit, lapel, pocket, gown, robe, cardigan, hoodie, outfit',
+  shoulder: 'shoulder, cape, shawl, backpack strap, strap',
   back: 'back, spine, zipper, backpack',
   hand: 'arm, hand, wrist, elbow, finger, fingernail, nail, palm, sleeve, watch, bracelet, ring, glove, cuff',
   knee: 'leg, knee, shin, calf',

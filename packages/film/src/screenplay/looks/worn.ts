@@ -3,7 +3,11 @@
 import type { Facts, RelationKind } from '../../facts/facts.ts';
 import { garmentOf } from '../meanings.ts';
 
-const dressing = new Set(['put', 'place', 'slip', 'set', 'pull', 'drape', 'wrap']);
+const dressing = new Set(
+  'put, place, slip, set, pull, drape, wrap, tie, fasten, button, buckle, strap, pin, clip, hang, fit, lay'.split(
+    ', ',
+  ),
+);
 const wornWhere = new Set<RelationKind>(['on', 'over', 'around', 'on_top_of']);
 
 /** In one pass over the facts: a prompt may name thousands of garments. */
@@ -25,8 +29,10 @@ const wornByEach = ({ entities, relations, events }: Facts): Map<number, Set<num
   }
   // "Puts a coat on her": she has it on.
   for (const { verb, objects, to } of events) {
-    if (!dressing.has(verb)) continue;
-    for (const wearer of new Set(to.flatMap((at) => (wornWhere.has(at.kind) ? at.entities : []))))
+    if (!dressing.has(verb.split(' ')[0]!)) continue;
+    const places = to.flatMap((at) => (wornWhere.has(at.kind) ? at.entities : []));
+    // "Around her neck": it is she who has it on.
+    for (const wearer of new Set(places.map((at) => entities[at]!.partOf ?? entities[at]!.owner ?? at)))
       add(
         wearer,
         objects.filter((one) => one !== wearer && isGarment(one)),

@@ -23,6 +23,7 @@ import { transferringHand } from '../move/story/transfers.ts';
 import { eyepieces, isWorkedAt } from '../move/work-reach.ts';
 import { touchedByAnimal } from './hands/animal-touches.ts';
 import { hammeringHands } from './hands/hammer-blows.ts';
+import { offeredHand } from './hands/offered-hand.ts';
 import { touchedBy } from './hands/touches.ts';
 import type { ModelInstance } from './model-instance.ts';
 import { sprinkles, sprinklingHand } from './sprinkle.ts';
@@ -299,6 +300,8 @@ export const contactsOf = (
   if (actor.thing.traits.includes('arms up')) return raisedHands(actor, time);
   const proposal = proposalHands(actor, time);
   if (proposal) return proposal;
+  const offered = offeredHand(actor, [...instances.keys()]);
+  if (offered) return offered;
   if (sprinkles(actor)) return { handRight: sprinklingHand(actor, time) };
   if (mainAction(actor) === 'cast_spell' && actor.thing.person) {
     const [x, y, z] = castingHand(actor.model.size[1], time);

@@ -1,6 +1,6 @@
 /** Hands on what is worked at: the points of its posed surface where they lie. */
 
-import type { AnchorName, PoseInput } from '../../../kits/model.ts';
+import type { PoseInput } from '../../../kits/model.ts';
 import { invert, type Matrix, positionOf, transformPoint } from '../../../math/matrix.ts';
 import {
   add,
@@ -15,12 +15,12 @@ import {
 import { rubPeriod } from '../../../motion/actions/handwork/working.ts';
 import type { World } from '../../../render/world.ts';
 import type { Action } from '../../../scene/actions.ts';
-import type { BodyRegion } from '../../../scene/body-regions.ts';
 import { type Actor, beatAt } from '../../actor.ts';
 import { isBoxingBag } from '../../move/boxing-bag.ts';
 import { isWorkedAt } from '../../move/work-reach.ts';
 import type { ModelInstance } from '../model-instance.ts';
 import { gapOfAnimal, touchedByAnimal } from './animal-touches.ts';
+import { partOf, pointOfPart } from './part-points.ts';
 import { nearestOnSurface, pointOn, renumbered, type SurfacePoint } from './surface-points.ts';
 
 type Hand = 'handLeft' | 'handRight';
@@ -59,23 +59,6 @@ const touchingHands: Partial<Record<Action, readonly Hand[]>> = {
   paint: ['handRight'],
   punch: [],
 };
-
-/** Where a part of somebody is: an anchor of the figure and, in its heights, up and to its front. */
-const regions: Record<BodyRegion, { anchor: AnchorName; up: number; ahead: number }> = {
-  chin: { anchor: 'mouth', up: -0.035, ahead: 0.02 },
-  face: { anchor: 'mouth', up: 0.03, ahead: 0.02 },
-  head: { anchor: 'top', up: 0, ahead: 0 },
-  hair: { anchor: 'top', up: -0.04, ahead: -0.05 },
-  neck: { anchor: 'neck', up: -0.05, ahead: 0.06 },
-  chest: { anchor: 'neck', up: -0.12, ahead: 0.09 },
-  shoulder: { anchor: 'shoulder', up: 0.03, ahead: -0.02 },
-  back: { anchor: 'back', up: -0.02, ahead: -0.04 },
-  hand: { anchor: 'handLeft', up: 0.03, ahead: 0.01 },
-  knee: { anchor: 'footLeft', up: 0.2, ahead: 0.04 },
-  foot: { anchor: 'footLeft', up: 0.03, ahead: 0.04 },
-};
-
-const partOf = ({ thing }: Actor): BodyRegion | undefined => thing.acts.find(({ part }) => part)?.part;
 
 /** Also who kneels at somebody's shoes has hands on them. */
 const handsFor = (actor: Actor, action: Action): readonly Hand[] | undefined =>
@@ -169,14 +152,9 @@ const wished = (
   target: ModelInstance,
   tall: number,
   hasBeard: boolean,
-  part: BodyRegion | undefined,
+  partAt: Vec3 | null,
 ): Vec3 => {
-  const region = part && regions[part];
-  const anchor = region && target.anchor(region.anchor);
-  if (region && anchor) {
-    const front = normalize([anchor[2]!, 0, anchor[10]!]);
-    return addScaled(add(positionOf(anchor), [0, region.up * tall, 0]), front, region.ahead * tall);
-  }
+  if (partAt) return partAt;
   const neck = action === 'hug' && target.anchor('neck');
   if (neck) return addScaled(positionOf(neck), subtract(hand, positionOf(neck)), 0.3);
   const chin = action === 'reach' && hasBeard && target.anchor('mouth');
@@ -211,6 +189,10 @@ export const findTouches = (
     const points: Touch['points'] = {};
     const tool = toolOf(actor, 'handRight', actors);
     const neck = own.anchor('neck');
+    const across = normalize([forward[2], 0, -forward[0]]);
+    const partAt = pointOfPart(actor, target, other, actors);
+    // Two hands are side by side, one is at the part itself.
+    const apart = handsFor(actor, action)!.length > 1 && action !== 'rub' ? besideEachOther : 0;
     for (const hand of handsFor(actor, action)!) {
       const anchor = own.anchor(hand);
       if (!anchor) continue;
@@ -224,9 +206,8 @@ export const findTouches = (
         other,
         actor.size[1],
         wearsBeard(target),
-        partOf(actor),
+        partAt && addScaled(partAt, across, (hand === 'handLeft' ? apart : -apart) * actor.size[1]),
       );
-      const across = normalize([forward[2], 0, -forward[0]]);
       const steps = action === 'rub' && hand === 'handRight' ? rubbed : [0];
       const found = steps
         .flatMap((step) => nearestOnSurface(world, other, addScaled(at, across, step * actor.size[1])) ?? [])
@@ -241,6 +222,9 @@ export const findTouches = (
     const toolReach = tool && withTool.includes(action) ? reachOfTool(tool) : 0;
     return Object.keys(points).length > 0 ? [{ actor, target, points, toolReach }] : [];
   });
+
+/** Half of the way between two hands at one part, in heights of the body. */
+const besideEachOther = 0.025;
 
 /** Where a palm goes to and fro on a surface, in heights of the body to the side. */
 const rubbed = [-0.11, -0.055, 0, 0.055, 0.11];
@@ -335,7 +319,15 @@ export const gapOf = (
   const point = nearestOnSurface(
     world,
     other,
-    wished(action, hand, forward, other, actor.size[1], wearsBeard(target), partOf(actor)),
+    wished(
+      action,
+      hand,
+      forward,
+      other,
+      actor.size[1],
+      wearsBeard(target),
+      pointOfPart(actor, target, other, [...instances.keys()]),
+    ),
   );
   if (point === null || hands.length === 0) return null;
   const [x, , z] = subtract(pointOn(world, point), hand);

@@ -133,6 +133,8 @@ export const settleCrafts = (draft: Draft) => {
     // What is worked at already lies before the hands.
     const isSettled = thing.acts.some(({ object }) => isShownAtWork(things[object ?? -1]?.noun?.name));
     if (!craft || isSettled) continue;
+    // A tailor whose hands are at a customer is not at the table.
+    if (!craft.client && thing.acts.some(({ part }) => part)) continue;
     if (craft.isFish)
       for (const other of things.filter(isFishThing)) {
         const kit = /tuna/.test(other.name) ? 'tuna fillet' : 'salmon fillet';
@@ -238,7 +240,9 @@ export const settleCrafts = (draft: Draft) => {
       for (const one of things)
         if (/counter$/.test(one.noun?.name ?? '') && one.isImplied)
           one.colour ??= { name: 'brown', hex: '#5a341c' };
-    if (craft.tool) {
+    // What was said to be in the hand, or what the part asks for, stays there.
+    const isEquipped = done.part !== undefined && done.instrument !== null;
+    if (craft.tool && !isEquipped) {
       const isPizza = craft.tool === 'bread peel' && things.some(({ name }) => /pizza/.test(name));
       const tool = findOrMake([isPizza ? 'pizza peel' : craft.tool, ...(craft.at ? [] : list(craft.or))]);
       if (tool >= 0) retie(thing, 'holding', tool);

@@ -14,6 +14,7 @@ const doHair = (draft: Draft) => {
       ({ thing, one }) =>
         /^(?:comb|brush|braid|plait)/.test(one.verb) &&
         one.object !== null &&
+        (one.part ?? 'hair') === 'hair' &&
         isPerson(draft.things[one.object]!) &&
         draft.things[one.object] !== thing,
     );
