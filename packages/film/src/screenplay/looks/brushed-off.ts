@@ -1,7 +1,7 @@
 /** "Brushes the dust off a jacket", "wipes mud from a boot": what is removed so lies on it and is no thing of its own. */
 
 import type { Facts } from '../../facts/facts.ts';
-import { isCleanedOff } from '../../world/body-work.ts';
+import { isCleanedOff } from '../../world/work/body-work.ts';
 
 /** What it is removed from. */
 export const brushedOff = ({ entities, events }: Facts, index: number): number | null => {

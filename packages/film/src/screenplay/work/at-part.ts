@@ -7,8 +7,8 @@ import { type DraftAct, newAct, newThing } from '../../understand/draft.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { isHoldable } from '../../understand/nouns/uses.ts';
 import { bodyRegion, isLowRegion } from '../../world/body-parts.ts';
-import { type BodyWork, bodyWorkFor, isAtBody } from '../../world/body-work.ts';
 import { givingVerbs, takingVerbs } from '../../world/verb-senses.ts';
+import { type BodyWork, bodyWorkFor, isAtBody } from '../../world/work/body-work.ts';
 import { addTie, isPerson, nounOf, type Shown, shownAs } from '../shown.ts';
 
 type Touched = {

@@ -11,7 +11,7 @@ const ahead = 0.25;
 const up = 0.6;
 /** How much lower the shoulders of a sitter are. */
 const sunk = 0.2;
-/** Nobody reaches higher than this with ease, in own heights. */
+/** As high as one reaches with ease, in own heights. */
 const highest = 0.72;
 
 /** What is in one of the hands decides which is meant. */

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compile } from '../src/compile.ts';
-import { direct } from '../src/direct.ts';
-import { positionOf } from '../src/math/matrix.ts';
-import { distance } from '../src/math/vector.ts';
+import { compile } from '../../src/compile.ts';
+import { direct } from '../../src/direct.ts';
+import { positionOf } from '../../src/math/matrix.ts';
+import { distance } from '../../src/math/vector.ts';
 
 const options = { seed: 1, seconds: 4, width: 320, height: 180 };
 

@@ -1,7 +1,7 @@
 /** How hands are on somebody else: with which tool, one hand or both. "Bandages an arm", "dusts off a jacket". */
 
-import type { Action } from '../scene/actions.ts';
-import { chainOf, sensesOf } from './kinds.ts';
+import type { Action } from '../../scene/actions.ts';
+import { chainOf, sensesOf } from '../kinds.ts';
 
 export type BodyWork = {
   verbs: ReadonlySet<string>;
