@@ -198,3 +198,31 @@ test('a group that is small in the picture is filled by the camera going nearer'
   const wide = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
   assert.ok(wide > 0.6, `they span ${wide.toFixed(2)} of the picture`);
 });
+
+test('each shot of a longer film shows its hero whole', async () => {
+  const buffer = new IdBuffer(width / height);
+  for (const prompt of [
+    'Two astronauts play chess on the moon',
+    'A grandmother knits a scarf by the fireplace while a cat sleeps on her lap',
+    'A golden dog runs along the beach at sunset',
+  ]) {
+    const stage = await compileStage(firstScene(prompt), { seed: 1, seconds: 10, width, height });
+    const film = await createFilm(stage);
+    const { thingIndex } = stage.hero!;
+    const objects = new Set(
+      [...film.actorOf].filter(([, actor]) => actor.thingIndex === thingIndex).map(([object]) => object),
+    );
+    for (const [n, shot] of stage.shots.entries())
+      for (const moment of [0.1, 0.5, 0.9]) {
+        const { camera } = film.poseFrame(shot.from + (shot.until - shot.from) * moment);
+        const seen = [...buffer.look(film.world, camera, objects).values()];
+        const sum = (of: 'visible' | 'inside' | 'outside' | 'above') =>
+          seen.reduce((total, one) => total + one[of], 0);
+        const where = `${prompt}: shot ${n + 1} at ${moment}`;
+        // A near view of an act cuts people at the hips.
+        const cut = sum(shot.isNear ? 'above' : 'outside');
+        assert.ok(cut < (sum('inside') + sum('outside')) * 0.15, `${where} cuts its hero`);
+        assert.ok(sum('visible') > sum('inside') * 0.5, `${where} hides its hero`);
+      }
+  }
+});

@@ -9,6 +9,8 @@ export type ShotPlan = {
   onDetail: boolean;
   /** On an act that would be too small in a view of everything. */
   isNear?: boolean;
+  /** Times the usual distance. */
+  distance?: number;
 };
 
 type Wanted = {
@@ -18,10 +20,14 @@ type Wanted = {
   /** The subject is as large as a house. */
   isLarge: boolean;
   hasNearView: boolean;
+  /** Numbers of shots that show the scene too badly: the shot before them lasts on. */
+  dropped?: ReadonlySet<number>;
 };
 
 /** Share of a short film after which it is seen from near: who is where has been seen by then. */
 const cutToNear = 0.34;
+/** A cut goes far enough round to be seen as one, and everybody named stays in the picture. */
+const otherSide = { azimuthShift: 0.52, distance: 0.9 };
 
 /** One shot for a short film; two or three with continuity for longer ones, unless the prompt asks for one. */
 export const planShots = ({
@@ -30,6 +36,7 @@ export const planShots = ({
   isDetailEnough,
   isLarge,
   hasNearView,
+  dropped,
 }: Wanted): { plan: ShotPlan; length: number }[] => {
   const { camera } = scene;
   const isAsked = camera.move !== 'auto' || camera.isTimelapse;
@@ -59,18 +66,19 @@ export const planShots = ({
     nearPlan ??
     (isLarge
       ? { size: 'medium', azimuthShift: 0.3, move: 'dolly_in', onDetail: false }
-      : {
-          size: camera.shot === 'auto' ? 'close_up' : camera.shot,
-          azimuthShift: 0.28,
-          move: 'auto',
-          onDetail: camera.shot === 'auto',
-        });
+      : { size: camera.shot, move: 'auto', onDetail: main.onDetail, ...otherSide });
   const cycle =
     camera.shot === 'auto'
       ? [main, close, wide]
       : [main, { ...main, azimuthShift: 0.25 }, { ...main, azimuthShift: -0.25 }];
-  return Array.from({ length: count }, (_, n) => ({
+  const shots = Array.from({ length: count }, (_, n) => ({
     plan: cycle[n % cycle.length]!,
     length: seconds / count,
+    isDropped: n > 0 && dropped?.has(n),
   }));
+  return shots.flatMap(({ plan, length, isDropped }, n) => {
+    if (isDropped) return [];
+    const next = shots.findIndex((shot, later) => later > n && !shot.isDropped);
+    return { plan, length: length * ((next < 0 ? count : next) - n) };
+  });
 };

@@ -40,6 +40,8 @@ export type CameraShot = {
   azimuth: number;
   /** A face or another part of the hero. */
   isOnDetail: boolean;
+  /** On an act: not all that is named is in the picture. */
+  isNear: boolean;
   framing: Framing;
 };
 
@@ -97,6 +99,8 @@ export type ShotRequest = {
   adjustments: readonly ShotAdjustment[];
   /** What would be too small to be told in a view of everything. */
   near?: NearView;
+  /** Numbers of shots that are left out. */
+  dropped?: ReadonlySet<number>;
 };
 
 export const createShots = (request: ShotRequest): CameraShot[] => {
@@ -200,7 +204,7 @@ const createShot = (
     wanted.distance *= take.distance;
   }
   wanted.elevation += adjustment.elevation;
-  wanted.distance *= adjustment.distance;
+  wanted.distance *= adjustment.distance * (plan.distance ?? 1);
   const isTower = angle === 'low' && extent.height > 12 && extent.height > extent.width;
   const framing = isTower
     ? fromItsFoot(extent)
@@ -273,6 +277,7 @@ const createShot = (
     at,
     azimuth,
     isOnDetail: plan.onDetail,
+    isNear: plan.isNear ?? false,
     framing: { ...framing, distance },
     focusAt: (time) => {
       const camera = at(time);

@@ -14,6 +14,7 @@ import { statesSides } from '../place/views/relations.ts';
 import type { Stage } from '../stage.ts';
 import { closeGaps } from './close-gaps.ts';
 import { coverAct } from './cover-act.ts';
+import { dropPoorShots } from './drop-poor-shots.ts';
 import { fillPicture } from './fill-picture.ts';
 import { keepNumbersInView, keepWayInView } from './fit-picture.ts';
 import { frameHandwork } from './frame-handwork.ts';
@@ -299,4 +300,5 @@ export const improveShots = async (stage: Stage, film: Film, pause: Pause): Prom
   if (stage.hero && !stage.subject.isWholeWay) keepNumbersInView(stage, film);
   followLost(stage, film);
   coverAct(stage, film, view.buffer);
+  dropPoorShots(stage, film, view.buffer);
 };
