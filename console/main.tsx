@@ -1,6 +1,6 @@
 /** Starts the console: the session first, then the page for the address. */
 
-import { useSignal } from '@preact/signals';
+import { effect, signal, useSignal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { get, reachable, returns, root } from './api/client.ts';
@@ -11,6 +11,7 @@ import { operatorRoutes } from './pages/operator/routes.ts';
 import { studioRoutes } from './pages/routes.ts';
 import { oneTimeLink, SignInPage } from './pages/sign-in-page.tsx';
 import { Empty, Loading, Note } from './parts/controls/note.tsx';
+import { isOnlyOf } from './parts/data/one-account.ts';
 import { PageHeader } from './parts/layout/page-header.tsx';
 import type { Route } from './parts/layout/route.ts';
 import { navigate, place, startRouter } from './parts/layout/router.ts';
@@ -115,7 +116,16 @@ const CurrentPage = () => {
 const balanceMs = 1500;
 const start = () => loadSession().catch(() => {});
 
+const isLoadedAgain = signal(false);
+effect(() => {
+  const account = session.value?.account?.id;
+  if (account === undefined || isOnlyOf(account)) return;
+  isLoadedAgain.value = true;
+  window.location.reload();
+});
+
 const App = () => {
+  if (isLoadedAgain.value) return <Loading />;
   if (session.value === undefined)
     return reachable.value ? (
       <Loading />

@@ -24,11 +24,15 @@ export const sendBlob = async (
   const blob = await blobs.stat(key);
   if (!blob) throw options.notFound;
   const { sizeBytes, etag } = blob;
+  const { cacheControl } = options;
+  // A browser would give it to the next account that signs in there, or to nobody's page.
+  if (cacheControl === undefined)
+    reply.header('vary', [reply.getHeader('vary'), 'authorization, cookie'].filter(Boolean).join(', '));
   reply
     .header('etag', etag)
     .header('last-modified', new Date(blob.modifiedMs).toUTCString())
     .header('accept-ranges', 'bytes')
-    .header('cache-control', options.cacheControl ?? 'private, max-age=3600')
+    .header('cache-control', cacheControl ?? 'private, max-age=3600')
     .type(contentTypeOf(key));
 
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -6,7 +6,8 @@ import type { Clock } from '../lib/clock.ts';
 import type { MaybePromise } from '../lib/maybe-promise.ts';
 
 const windowMs = 60_000;
-const sweepAt = 10_000;
+/** Looking at all of them for each new one would take longer than what is limited. */
+const firstSweepAt = 10_000;
 /** Clients without a key can use any number of addresses, so the table is bounded. */
 const maxWindows = 200_000;
 
@@ -35,6 +36,14 @@ export type KeyLimiter = {
 export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute: number }) => {
   const { clock, defaultRequestsPerMinute } = deps;
   const windows = new Map<string, { endsMs: number; resetAt: number; used: number }>();
+  let sweepAt = firstSweepAt;
+
+  /** When there are twice as many as the last time left: each new window pays for looking at two others. */
+  const sweep = (elapsedMs: number): void => {
+    for (const [id, { endsMs }] of windows) if (endsMs <= elapsedMs) windows.delete(id);
+    if (windows.size >= maxWindows) windows.clear();
+    sweepAt = Math.min(maxWindows, Math.max(firstSweepAt, 2 * windows.size));
+  };
 
   /** Requests a key may send per minute. */
   const limitOf = ({ requestsPerMinute }: Pick<ApiKey, 'requestsPerMinute'>): number =>
@@ -48,9 +57,7 @@ export const createRateLimiter = (deps: { clock: Clock; defaultRequestsPerMinute
       const limit = limitOf(key);
       let window = windows.get(key.id);
       if (!window || window.endsMs <= elapsedMs) {
-        if (windows.size >= maxWindows) windows.clear();
-        else if (windows.size >= sweepAt)
-          for (const [id, old] of windows) if (old.endsMs <= elapsedMs) windows.delete(id);
+        if (windows.size >= sweepAt) sweep(elapsedMs);
         const resetAt = Math.ceil((clock.nowMs() + windowMs) / 1000);
         window = { endsMs: elapsedMs + windowMs, resetAt, used: 0 };
         windows.set(key.id, window);

@@ -59,8 +59,9 @@ const syncFolder = async (path: string): Promise<void> => {
 const removeAbandonedParts = async (folder: string, beforeMs: number): Promise<void> => {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
-    const stats = await stat(path).catch(ifAbsent);
-    if (stats !== undefined && stats.mtimeMs < beforeMs) await rm(path, { force: true });
+    // Folders are not ours, and cannot be removed like a file.
+    const stats = await lstat(path).catch(ifAbsent);
+    if (stats?.isFile() && stats.mtimeMs < beforeMs) await rm(path, { force: true });
   }
 };
 

@@ -1,5 +1,7 @@
 /** Drafts and preferences stored in this browser. If storage is full or blocked, only they are lost. */
 const prefix = 'kinora.';
+/** Of the device, whoever signs in. */
+const preferences = new Set(['language', 'theme'].map((name) => prefix + name));
 
 export const readStored = <T>(name: string, otherwise: T): T => {
   try {
@@ -15,5 +17,14 @@ export const store = (name: string, value: unknown): void => {
     localStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
     // A private window may refuse: the draft is then lost with the page.
+  }
+};
+
+export const forgetDrafts = (): void => {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !preferences.has(key)) localStorage.removeItem(key);
+  } catch {
+    // Nothing is stored where storage is blocked.
   }
 };

@@ -1,11 +1,13 @@
 /** GET /files/...: the target of signed links. No key: the signature is the authorisation. */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
+import { unixSeconds } from '../../lib/clock.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { sendBlob } from '../send-blob.ts';
 
-const presignedSeconds = 3600;
+/** How long a cache keeps a file, and a link of the storage opens it. */
+const longestSeconds = 3600;
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -39,15 +41,19 @@ export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void =>
         });
       }
       if (verdict === 'invalid') throw new ApiError('access_denied', { message: 'This link is not valid.' });
+      // What a cache or the storage hands out ends with the link.
+      const lastsSeconds = Math.min(longestSeconds, Number(expires) - unixSeconds(deps.clock.nowMs()));
       if (presignsLinks && blobs.presign) {
         const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
-        const url = await blobs.presign(key, { method, expiresInSeconds: presignedSeconds });
+        const url = await blobs.presign(key, { method, expiresInSeconds: Math.max(1, lastsSeconds) });
         // Cached for less time than the URL is valid. A deleted file is then a 404 of the storage.
-        return reply.header('cache-control', `private, max-age=${presignedSeconds / 2}`).redirect(url, 302);
+        return reply
+          .header('cache-control', `private, max-age=${Math.floor(lastsSeconds / 2)}`)
+          .redirect(url, 302);
       }
       return sendBlob(request, reply, deps, key, {
         notFound: new ApiError('video_not_found', { message: 'This file no longer exists.' }),
-        cacheControl: 'public, max-age=3600, immutable',
+        cacheControl: `public, max-age=${lastsSeconds}, immutable`,
         acquire: () => limits.acquireFrom(networkOf(request.ip), 'downloads'),
       });
     },

@@ -42,3 +42,11 @@ test('for an account without money no picture is opened', async (t) => {
   const answer = await studio.request('picture-reading', { method: 'POST', body: form });
   await expectError(answer, 'insufficient_balance');
 });
+
+test('pictures are looked at ten times in a minute', async (t) => {
+  const service = await startTestService(t, {});
+  const studio = await signIn(service, { key: await service.createKey({ account: 'eager', balance: 1 }) });
+  const ask = () => studio.request('picture-reading', { method: 'POST', body: new FormData() });
+  for (let n = 0; n < 10; n += 1) await expectError(await ask(), 'invalid_parameter', 'image');
+  await expectError(await ask(), 'rate_limit_exceeded');
+});

@@ -79,6 +79,15 @@ test('keys, tokens and links against sessions', async (t) => {
       assert.equal((await request(path)).headers.get('cache-control'), 'no-store', path);
   });
 
+  await t.test('what a browser keeps of a video is for the session that read it', async () => {
+    const { request } = await signIn(service, { key: firstKey });
+    const id = await service.createTask();
+    await service.finished(id);
+    const { headers } = await request(`v1/videos/${id}/content?variant=thumbnail`);
+    assert.match(headers.get('cache-control')!, /^private/);
+    assert.match(headers.get('vary')!, /\bcookie\b/);
+  });
+
   await t.test('the cookie is for this host and hidden from scripts', async () => {
     const response = await postSession(service, { key: firstKey });
     assert.match(

@@ -127,6 +127,15 @@ test('signed links', async (t) => {
     await expectError(removed, 'endpoint_not_found');
   });
 
+  await t.test('no cache keeps a file for longer than its link opens it', async () => {
+    const expiresMs = Number(new URL(link).searchParams.get('expires')) * 1000;
+    skewMs = expiresMs - Date.now() - 600_000;
+    const response = await get({}, 'HEAD');
+    const [, seconds] = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? [];
+    assert.ok(Number(seconds) > 0 && Number(seconds) <= 600, `${seconds} s`);
+    skewMs = 0;
+  });
+
   await t.test('signed afresh on each read, so a link that expired is replaced', async () => {
     skewMs = 3 * 3600 * 1000;
     await expectError(await get(), 'access_denied');

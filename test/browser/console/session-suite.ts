@@ -44,4 +44,25 @@ export const sessionSuite = (rig: () => Rig): void => {
     assert.equal(await page.getByLabel('Prompt').inputValue(), 'A kite over the beach');
     await leave(visit, [/401/]);
   });
+
+  test('who signs in after another account finds none of its drafts', async () => {
+    const { service } = rig();
+    const visit = await rig().open({ key: await service.createKey({ account: 'first-there' }) });
+    const { page } = visit;
+    await page.getByLabel('Prompt').fill('A secret plan on a table');
+    await page.evaluate(() => localStorage.setItem('kinora.theme', '"dark"'));
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    const loadedAgain = page.waitForEvent('load');
+    await page
+      .getByLabel('API key or operator token')
+      .fill(await service.createKey({ account: 'second-there' }));
+    await page.keyboard.press('Enter');
+    await loadedAgain;
+    await page.getByText('second-there').first().waitFor();
+    assert.equal(await page.getByLabel('Prompt').inputValue(), '');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    assert.ok(!stored.includes('secret plan'), stored);
+    assert.ok(stored.includes('dark'), 'what is of the device stays');
+    await leave(visit, [/401/]);
+  });
 };
