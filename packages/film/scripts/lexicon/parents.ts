@@ -1,5 +1,5 @@
 /**
- * Writes packages/film/src/world/data: what a noun is a kind of, and which plainer verb a verb is a way of.
+ * Writes packages/film/src/world/data: what a noun is a kind and a part of, and which plainer verb a verb is a way of.
  * `node packages/film/scripts/lexicon/parents.ts FOLDER`, where FOLDER holds the files of WordNet 3.1 (`data.noun`, ...).
  */
 
@@ -7,7 +7,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lines } from './wordnet.ts';
 
-type Synset = { lemmas: string[]; parents: string[]; lexFile: string; isName: boolean };
+type Synset = {
+  lemmas: string[];
+  parents: string[];
+  /** What it is a part of. */
+  wholes: string[];
+  lexFile: string;
+  isName: boolean;
+};
 
 const readSynsets = (path: string) => {
   const synsets = new Map<string, Synset>();
@@ -21,8 +28,9 @@ const readSynsets = (path: string) => {
       target: fields[at + 2 + n * 4]!,
     }));
     const parents = pointers.filter(({ symbol }) => symbol.startsWith('@')).map(({ target }) => target);
+    const wholes = pointers.filter(({ symbol }) => symbol === '#p').map(({ target }) => target);
     const isName = lemmas.every((lemma) => /^[A-Z]/.test(lemma));
-    synsets.set(fields[0]!, { lemmas, parents, lexFile: fields[1]!, isName });
+    synsets.set(fields[0]!, { lemmas, parents, wholes, lexFile: fields[1]!, isName });
   }
   return synsets;
 };
@@ -69,20 +77,18 @@ const parentsOf = (
     if (kept.length === 0) continue;
     words.push(`${lemma}\t${kept.map(({ id, rank }) => `${add(id).toString(36)}:${rank}`).join(' ')}`);
   }
-  const kinds = order.map(
-    (synset) =>
-      `${nameOf(synset)}\t${synset.parents
-        .slice(0, 2)
-        .map((id) => used.get(id)!.toString(36))
-        .join(' ')}`,
-  );
+  const numbers = (ids: string[]) => ids.map((id) => used.get(id)!.toString(36)).join(' ');
+  const kinds = order.map((synset) => {
+    const wholes = synset.wholes.filter((id) => used.has(id));
+    return `${nameOf(synset)}\t${numbers(synset.parents.slice(0, 2))}${wholes.length > 0 ? `\t${numbers(wholes)}` : ''}`;
+  });
   return { words, kinds };
 };
 
 const write = (name: string, { words, kinds }: { words: string[]; kinds: string[] }) => {
   const target = new URL(`../../src/world/data/${name}`, import.meta.url);
   const head =
-    '# From WordNet 3.1 (WordNet licence): words with number:rank of their senses; a blank line; senses with the numbers of their parents.';
+    '# From WordNet 3.1 (WordNet licence): words with number:rank of their senses; a blank line; senses with the numbers of their parents and of what they are parts of.';
   writeFileSync(target, [head, ...words, '', ...kinds, ''].join('\n'));
 };
 

@@ -68,6 +68,8 @@ const latest = (reading: Reading, fits: (entity: Entity, index: number) => boole
 };
 
 const isFree = ({ partOf }: Entity) => partOf === null;
+/** "A robot walks. Its helmet glows. Its eyes": what is had by another has seldom something itself. */
+const isOwned = ({ owner, noun }: Entity) => owner !== null && !isAnimate(noun);
 
 const sexOfPronoun: Readonly<Record<string, string>> = {
   he: 'male',
@@ -100,9 +102,13 @@ export const resolvePronoun = (
   const others = objectPronouns.has(pronoun) ? doers : [];
   const one = (fits: (entity: Entity) => boolean) => {
     const isOther = (index: number) => !others.includes(index);
+    const isPossessive = pronoun === 'its';
     const found =
-      latest(reading, (entity, index) => isOther(index) && isFree(entity) && fits(entity)) ??
-      latest(reading, (entity, index) => isOther(index) && fits(entity));
+      latest(
+        reading,
+        (entity, index) =>
+          isOther(index) && isFree(entity) && !(isPossessive && isOwned(entity)) && fits(entity),
+      ) ?? latest(reading, (entity, index) => isOther(index) && fits(entity));
     if (found === null) return [];
     noteSex(entities[found]!, sexOfPronoun[pronoun]);
     return [touch(reading, found)];

@@ -10,6 +10,7 @@ import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { leavesBeforeSun } from './choose-place.ts';
 import { castHeaps } from './looks/cast-heaps.ts';
+import { castParts } from './looks/cast-parts.ts';
 import { placeOf } from './meanings.ts';
 
 /** Flowers and fruit that a field is full of. */
@@ -147,6 +148,7 @@ const nameMeals = (cast: CastEntity[], { entities, events }: Facts) => {
 /** What all entities are, once each has been looked at alone. */
 export const adjustCast = (cast: CastEntity[], facts: Facts) => {
   castHeaps(cast, facts);
+  castParts(cast, facts);
   nameMeals(cast, facts);
   growInFields(cast, facts);
   growAround(cast, facts);

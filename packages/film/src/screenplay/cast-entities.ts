@@ -6,10 +6,10 @@ import { findKit } from '../kits/find-kit.ts';
 import type { Place } from '../scene/scene.ts';
 import { findNoun, isEveryday, type Noun } from '../understand/nouns/find-noun.ts';
 import { living } from '../understand/nouns/nature.ts';
-import { isWornPart } from '../world/body-parts.ts';
 import { sensesOf } from '../world/kinds.ts';
 import { companies, herds } from '../world/members.ts';
 import { senseAsObject } from '../world/object-senses.ts';
+import { isWornPart } from '../world/parts/body-parts.ts';
 import { placeByKind } from '../world/places/place-kinds.ts';
 import { surroundings } from '../world/surroundings.ts';
 import { adjustCast } from './adjust-cast.ts';
@@ -275,10 +275,16 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
 };
 
-export const castEntities = (facts: Facts): CastEntity[] => {
+/** `acts`: entities that only name what somebody does. */
+export const castEntities = (facts: Facts, acts: ReadonlySet<number> = new Set()): CastEntity[] => {
   const uses = usesOf(facts);
   const wearers = findWearers(facts);
-  const casts = facts.entities.map((_, index) => castOne(index, facts, uses[index]!, wearers));
+  const casts = facts.entities.map(
+    (_, index): Cast =>
+      acts.has(index)
+        ? { one: { is: 'surroundings' }, joined: null }
+        : castOne(index, facts, uses[index]!, wearers),
+  );
   const cast = casts.map(({ one }) => one);
   for (const [index, { joined }] of casts.entries())
     if (joined !== null) cast[joined] = { is: 'part', of: index };

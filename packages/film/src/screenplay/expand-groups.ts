@@ -50,14 +50,14 @@ const doneBySomebody = ({ events }: Facts): Set<number> =>
     ),
   );
 
-/** The first member has the index of the group, the others come after all entities. */
-export const expandGroups = (facts: Facts): Facts => {
+/** The first member has the index of the group, the others come after all entities. `acts`: what is only done. */
+export const expandGroups = (facts: Facts, acts: ReadonlySet<number>): Facts => {
   const entities = [...facts.entities];
   const all = new Map<number, number[]>();
   const surroundings = surroundingsOf(facts);
   const isDone = doneBySomebody(facts);
   for (const [index, entity] of facts.entities.entries()) {
-    const isGroup = entity.partOf === null && !isDone.has(index);
+    const isGroup = entity.partOf === null && !isDone.has(index) && !acts.has(index);
     const [first, ...others] = isGroup ? membersOf(entity, surroundings) : [];
     if (!first) continue;
     const like = (member: Member): Entity => ({

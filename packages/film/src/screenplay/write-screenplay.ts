@@ -14,6 +14,7 @@ import { entitiesIn, groupSteps, type Shot } from './shots/group-steps.ts';
 import { isConveying } from './work/conveyance.ts';
 import { implyDoers } from './work/imply-doers.ts';
 import { tellSharedDoings } from './work/shared-doings.ts';
+import { tellActNouns } from './work/tell-act-nouns.ts';
 import { frameSpeakers, withSpeakers, writeLines } from './write-lines.ts';
 import { writeScene } from './write-scene.ts';
 
@@ -66,9 +67,9 @@ export const writeScreenplay = (
   read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const complete = tellSharedDoings(implyDoers(withSpeakers(read)));
-  const facts = expandGroups(complete);
-  const cast = castEntities(facts);
+  const { facts: complete, acts } = tellActNouns(tellSharedDoings(implyDoers(withSpeakers(read))));
+  const facts = expandGroups(complete, acts);
+  const cast = castEntities(facts, acts);
   // Quoted words are said or written and tell nothing of the place.
   const told = facts.speech.reduce(
     (rest, { words }) => rest.replaceAll(words, ''),

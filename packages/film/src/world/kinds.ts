@@ -1,4 +1,4 @@
-/** What a noun is a kind of and which plainer verb a verb is a way of, from WordNet. */
+/** What a noun is a kind and a part of, and which plainer verb a verb is a way of, from WordNet. */
 
 import { readFileSync } from 'node:fs';
 
@@ -57,9 +57,12 @@ export const sensesOf = (part: 'noun' | 'verb', word: string): Sense[] => {
 
 const senseAt = (part: 'noun' | 'verb', sense: number) => {
   const line = tableOf(part).senses[sense]!;
-  const tab = line.indexOf('\t');
-  return { name: line.slice(0, tab), parents: numbers(line.slice(tab + 1)) };
+  const [name = '', parents = '', wholes = ''] = line.split('\t');
+  return { name, parents: numbers(parents), wholes: numbers(wholes) };
 };
+
+/** The senses that a sense is a part of: those of "wheel" have that of "wheeled vehicle". */
+export const wholesOf = (sense: number): number[] => senseAt('noun', sense).wholes;
 
 const deepest = 24;
 
@@ -73,4 +76,13 @@ export const chainOf = (part: 'noun' | 'verb', sense: number): { sense: number; 
     at = parents[0];
   }
   return chain;
+};
+
+/** Whether one of the first two senses of a noun, or of its last word, is of that kind. */
+export const isKindOf = (noun: string, kind: string): boolean => {
+  const own = sensesOf('noun', noun);
+  const senses = own.length > 0 ? own : sensesOf('noun', noun.slice(noun.lastIndexOf(' ') + 1));
+  return senses
+    .filter(({ rank }) => rank < 2)
+    .some(({ sense }) => chainOf('noun', sense).some(({ name }) => name === kind));
 };

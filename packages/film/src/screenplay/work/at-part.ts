@@ -6,7 +6,7 @@ import { limits } from '../../scene/scene.ts';
 import { type DraftAct, newAct, newThing } from '../../understand/draft.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { isHoldable } from '../../understand/nouns/uses.ts';
-import { bodyRegion, isLowRegion } from '../../world/body-parts.ts';
+import { bodyRegion, isLowRegion } from '../../world/parts/body-parts.ts';
 import { givingVerbs, takingVerbs } from '../../world/verb-senses.ts';
 import { type BodyWork, bodyWorkFor, isAtBody } from '../../world/work/body-work.ts';
 import { addTie, isPerson, nounOf, type Shown, shownAs } from '../shown.ts';

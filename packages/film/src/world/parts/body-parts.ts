@@ -1,6 +1,6 @@
 /** Which region of a body a part is of, or what is worn there. */
 
-import type { BodyRegion } from '../scene/body-regions.ts';
+import type { BodyRegion } from '../../scene/body-regions.ts';
 
 const rows: Record<BodyRegion, string> = {
   chin: 'chin, jaw, beard, lip, mouth, lipstick, tooth, mustache',

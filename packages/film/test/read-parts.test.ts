@@ -1,0 +1,60 @@
+/** Parts, fixtures and acts that nouns name: none of them stands in the scene as a thing of its own. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isPartOf } from '../src/world/parts/parts-of-things.ts';
+import { firstScene } from './first-scene.ts';
+
+const namesOf = (prompt: string) => firstScene(prompt).things.map(({ name }) => name);
+const actionsOf = (prompt: string) =>
+  firstScene(prompt).things.flatMap(({ acts }) => acts.map(({ action }) => action));
+
+test('what a thing has by its kind is its part', () => {
+  for (const [part, whole] of [
+    ['chimney', 'log cabin'],
+    ['seat', 'tram'],
+    ['antenna', 'robot'],
+    ['key', 'piano'],
+    ['mast', 'sailing ship'],
+    ['bark', 'oak tree'],
+    ['crest', 'parrot'],
+  ] as const)
+    assert.ok(isPartOf(part, whole), `${part} of ${whole}`);
+  for (const [one, other] of [
+    ['dog', 'car'],
+    ['bridge', 'river'],
+    ['book', 'table'],
+    ['tree', 'forest'],
+  ] as const)
+    assert.ok(!isPartOf(one, other), `${one} of ${other}`);
+});
+
+test('a part that is named is seen at its whole', () => {
+  assert.deepEqual(namesOf('smoke curls from the chimney, a stone cottage stands in the snow'), ['cottage']);
+  assert.deepEqual(namesOf('rows of empty seats in an old tram'), []);
+  assert.deepEqual(
+    namesOf('A robot strolls along a pier. Its round helmet glows. Its antenna is red.').filter(
+      (name) => name !== 'robot',
+    ),
+    [],
+  );
+  assert.deepEqual(namesOf('a spiral staircase with ornate railings'), ['spiral staircase']);
+});
+
+test('what stands apart from a thing that has such parts is no part of it', () => {
+  assert.ok(namesOf('a rose surrounded by fallen leaves').includes('leaf'));
+  assert.ok(namesOf('a cat sits on the bed in a bedroom').includes('bed'));
+});
+
+test('the noun behind a verb that says little is the act', () => {
+  assert.deepEqual(actionsOf('two knights are locked in a fierce battle'), ['fight']);
+  assert.deepEqual(actionsOf('an old king holding court'), ['talk']);
+  assert.deepEqual(actionsOf('a wizard is doing a ritual'), ['cast_spell']);
+  assert.deepEqual(actionsOf('the senator delivers a speech'), ['talk']);
+  assert.ok(actionsOf('a girl goes for a swim').includes('swim'));
+  const chase = firstScene('a puppy and a kitten engage in a playful chase');
+  assert.deepEqual(chase.things[0]!.acts[0]!.action, 'chase');
+  assert.deepEqual(
+    firstScene('a barn on fire').things.map(({ name }) => name),
+    ['barn'],
+  );
+});
