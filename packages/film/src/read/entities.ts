@@ -47,6 +47,11 @@ export const isAnimal = (noun: string) =>
 export const isAnimate = (noun: string) => isPerson(noun) || isAnimal(noun);
 /** One word that no dictionary has. */
 const isUnknown = (noun: string) => !noun.includes(' ') && classesOf(noun) === null;
+/** Endings of those who do something: "a vlogger" is somebody, "a zorblax" may be anything. */
+const doerEndings = ['er', 'or', 'ist', 'ian'];
+/** A word that no dictionary has is a name where no article says that there are several of its kind. */
+const isNamed = ({ article, noun, isName }: Group) =>
+  article === 'none' || isName || doerEndings.some((ending) => noun.endsWith(ending));
 const isPluralEntity = ({ count, isMany }: Entity) => isMany || count === null || count > 1;
 
 const touch = (reading: Reading, index: number) => {
@@ -296,7 +301,7 @@ export const addGroup = (reading: Reading, group: Group, doers: readonly number[
     attributes: group.attributes,
     character: group.character?.slice(0, 64) ?? null,
     ...((group.article === 'a' || group.article === 'another') && { isNew: true }),
-    ...(isUnknown(group.noun) && { isName: true }),
+    ...(isUnknown(group.noun) && isNamed(group) && { isName: true }),
   };
   // "Paris street": the city belongs to the picture.
   const [first, ...rest] = group.noun.split(' ') as [string, ...string[]];

@@ -19,6 +19,7 @@ import { findDrawable } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import { brushedOff } from './looks/brushed-off.ts';
 import { castEvent } from './looks/cast-event.ts';
+import { castRole } from './looks/cast-role.ts';
 import { changedBefore, changesItself, standInForChange } from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
 import { namedBefore } from './looks/named-before.ts';
@@ -187,6 +188,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   if (vehicle) return alone(vehicle);
   const young = namedYoung(facts, index);
   if (young !== null) return alone({ is: 'part', of: young });
+  const role = castRole(facts, index);
+  if (role) return alone({ is: 'thing', ...role, isStandIn: false });
   const kin = castKin(facts, index);
   if (kin) return alone({ is: 'thing', noun: kin, isStandIn: false });
   const meant = asObject(facts, index);
@@ -268,9 +271,8 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
   const of = before === '' ? undefined : findDrawable(before);
   if (of && !of.isStandIn && findKit(of.noun.kit ?? ''))
     return alone({ is: 'thing', noun: of.noun, isStandIn: true });
-  // "Alice shrinks": a word of no dictionary that does something is somebody's name; so is what a film is about.
-  const isMain = entity.noun === facts.entities[0]!.noun && sensesOf('noun', entity.noun).length === 0;
-  if (use.acts && entity.count === 1 && !entity.noun.includes(' ') && (entity.isName || isMain))
+  // "Alice shrinks": a word of no dictionary that does something is somebody's name.
+  if (use.acts && entity.count === 1 && !entity.noun.includes(' ') && entity.isName)
     return alone({ is: 'thing', noun: { ...findNoun('person')!, name: entity.noun }, isStandIn: false });
   return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
 };

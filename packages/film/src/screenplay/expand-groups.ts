@@ -2,7 +2,7 @@
 
 import type { Entity, Facts, Location } from '../facts/facts.ts';
 import type { Place } from '../scene/scene.ts';
-import { equipmentOf, membersOf as generalMembersOf, isEquipment } from '../world/members.ts';
+import { equipmentOf, membersOf as generalMembersOf, isEquipment, isMass } from '../world/members.ts';
 import { groupOf, placeOf } from './meanings.ts';
 
 type Member = Pick<Entity, 'noun' | 'count'> & Partial<Entity>;
@@ -22,9 +22,10 @@ const bySex = { male: 'man', female: 'woman' } as const;
 /** "The animals run": some of each kind that lives there. */
 const generalMembers = ({ noun, count, isMany }: Entity, { place, equipment }: Surroundings): Member[] => {
   if (isEquipment(noun)) return equipment.map((name) => ({ noun: name, count: 1, isMany: false }));
-  if (count !== null && count < 2) return [];
-  const members = generalMembersOf(noun, place).slice(0, count ?? 3);
-  const share = isMany ? 2 : Math.max(1, Math.floor((count ?? 0) / members.length));
+  const isAll = isMass(noun);
+  if (!isAll && count !== null && count < 2) return [];
+  const members = generalMembersOf(noun, place).slice(0, isAll ? 3 : (count ?? 3));
+  const share = isMany || isAll ? 2 : Math.max(1, Math.floor((count ?? 0) / members.length));
   return members.map((name) => ({ noun: name, count: share, isMany: false }));
 };
 

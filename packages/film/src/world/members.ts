@@ -19,8 +19,12 @@ const ofTheSea = list('sea turtle, dolphin, octopus');
 
 /** Words for living things of no kind. */
 const animals = new Set(
-  list('animal, wild animal, wildlife animal, wildlife, critter, beast, woodland creature'),
+  list('animal, wild animal, wildlife animal, wildlife, fauna, critter, beast, woodland creature'),
 );
+/** Said in the singular of many. */
+const masses = new Set(list('wildlife, fauna, livestock, sealife, sea life, marine life'));
+export const isMass = (noun: string): boolean => masses.has(noun);
+const ofTheFarm = list('cow, sheep, pig');
 const seaAnimals = new Set(
   list('sea animal, sealife, sea life, marine life, sea creature, marine animal, ocean creature'),
 );
@@ -52,6 +56,7 @@ export const equipmentOf = (places: readonly string[]): string[] =>
 /** Several nouns that together show the general one; none where it is not general. */
 export const membersOf = (noun: string, place: Place | undefined): string[] => {
   if (seaAnimals.has(noun)) return ofTheSea;
+  if (noun === 'livestock') return ofTheFarm;
   if (instruments.has(noun)) return list('guitar, violin, drum');
   if (!animals.has(noun)) return [];
   const home = wild.find(([, places]) => place !== undefined && places.includes(place));

@@ -58,3 +58,20 @@ test('the noun behind a verb that says little is the act', () => {
     ['barn'],
   );
 });
+
+test('what has no model is a person only where it is one', () => {
+  const kitOf = (prompt: string, name: string) =>
+    firstScene(prompt).things.find((thing) => thing.name === name)?.kit;
+  assert.equal(kitOf('a lioness hunting its prey', 'prey'), 'gazelle');
+  assert.equal(kitOf('a heron catches its prey', 'prey'), 'fish');
+  assert.equal(kitOf('a swan swims beside its mate and feeds its mate', 'mate'), 'swan');
+  assert.equal(kitOf('a spy meets his contact', 'contact'), 'person');
+  assert.deepEqual(namesOf('a maelstrom forms'), []);
+  assert.deepEqual(
+    namesOf('a zorblax crosses a bridge').filter((name) => name === 'zorblax'),
+    [],
+  );
+  assert.deepEqual(namesOf('a dinasour walks along a river'), ['dinosaur']);
+  assert.deepEqual(namesOf('wildlife on the savanna'), ['elephant', 'giraffe', 'zebra']);
+  assert.equal(kitOf('Zorblax crosses a bridge', 'zorblax'), 'person');
+});

@@ -1,5 +1,6 @@
 /** Slips of the keyboard in words that prompts often have. */
 
+import { sensesOf } from '../../world/kinds.ts';
 import { meaningsOf } from '../lexicon.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { singularsOf, verbForms, verbStems } from './word-forms.ts';
@@ -16,6 +17,7 @@ const common = new Set(
   bicycle motorcycle airplane helicopter spaceship submarine balloon umbrella guitar piano violin trumpet camera computer
   umbrella candle lantern flower flowers sunflower strawberry chocolate spaghetti hamburger sandwich breakfast vegetables coffee
   birthday christmas halloween wedding festival fireworks football basketball baseball tennis volleyball skateboard
+  gradually suddenly slowly quickly mysterious enormous gigantic surreal landscape environment character
   running walking swimming sitting standing sleeping dancing singing jumping playing eating drinking cooking flying riding driving
   reading writing painting fighting laughing smiling holding wearing looking watching falling floating climbing surrounded
   colorful colourful yellow purple orange golden wooden giant little ancient futuristic medieval traditional
@@ -59,12 +61,59 @@ const lacksDoubling = (word: string, near: string) =>
 /** "Weathers", "yellows": a common word with its ending. */
 const isInflected = (word: string) => word.endsWith('s') && common.has(word.slice(0, -1));
 
+/** Letters wrong, missing, too many or swapped between two words (optimal string alignment). */
+const slipsBetween = (a: string, b: string): number => {
+  let before: number[] = [];
+  let last = [...Array(b.length + 1).keys()];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        last[j - 1]! + (isSame ? 0 : 1),
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        isSwapped ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length]!;
+};
+
+/** Two slips leave enough of a word of so many letters to tell which one it was. */
+const longWord = 8;
+/** "Papercraft" and "nightlife" are of two words, and none of them is mistyped. */
+const isJoined = (word: string) =>
+  [...word].some(
+    (_, at) => at >= 3 && word.length - at >= 3 && isWord(word.slice(0, at)) && isWord(word.slice(at)),
+  );
+
+/** "Flooding": the dictionaries of kinds have more words than the lists here. */
+const isInDictionary = (word: string) =>
+  [word, ...singularsOf(word)].some((one) => sensesOf('noun', one).length > 0) ||
+  [word, ...verbStems(word)].some((one) => sensesOf('verb', one).length > 0);
+
+/** The only common word that is two slips away. */
+const withTwoSlips = (word: string): string => {
+  if (word.length < longWord || isJoined(word) || isInDictionary(word)) return word;
+  const near = [...common].filter(
+    (one) =>
+      one[0] === word[0] &&
+      one.length >= longWord &&
+      Math.abs(one.length - word.length) <= 1 &&
+      slipsBetween(one, word) <= 2,
+  );
+  return near.length === 1 ? near[0]! : word;
+};
+
 const correct = (word: string): string => {
   if (common.has(word) || isInflected(word) || isWord(word)) return word;
   const isWhole = isMadeOfNoun(word);
   for (const near of nearWords(word))
     if (common.has(near) && (!isWhole || lacksDoubling(word, near))) return near;
-  return word;
+  return isWhole ? word : withTwoSlips(word);
 };
 
 const written = new RegExp(
