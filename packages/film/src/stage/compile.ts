@@ -253,6 +253,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     },
     lighting: dark,
     lightingAt: () => dark,
+    shade: 0,
     clock,
     axes,
     releases,

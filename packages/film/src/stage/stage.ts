@@ -33,6 +33,8 @@ export type Stage = {
   lighting: Lighting;
   /** At a share of the film, 0 to 1. */
   lightingAt: (share: number) => Lighting;
+  /** How much of the hero lies in the shade, 0 to 1: as much light is put on it. */
+  shade: number;
   clock: StageClock;
   axes: Axes;
   /** Held things that are let go. */

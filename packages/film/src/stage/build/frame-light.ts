@@ -3,7 +3,7 @@
 import type { Lamp } from '../../kits/model.ts';
 import { smoothstep } from '../../math/interpolate.ts';
 import { rotationY, transformDirection } from '../../math/matrix.ts';
-import { addScaled, normalize, scale, type Vec3 } from '../../math/vector.ts';
+import { addScaled, dot, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { isDim, type Stage } from '../stage.ts';
 
@@ -24,14 +24,30 @@ export const nearestLamps = (lamps: Lamp[], centre: Vec3): Lamp[] => {
   return lamps.length <= 24 ? lamps : lamps.toSorted((a, b) => weight(a) - weight(b)).slice(0, 24);
 };
 
-/** A soft light by the camera, so that nobody is a silhouette at night or against the sun unless the prompt wants it. */
-export const fillLight = (
-  { lighting, set, scene }: Stage,
-  eye: Vec3,
-  centre: Vec3,
-  range: number,
-): Lamp[] => {
-  if (lighting.darkness < 0.25 && !set.isIndoors) return [];
+/** Light that a hero in the shade of woods or walls gets: about half of what the sun gives. */
+const lightInShade = 1.1;
+/** How far a lamp reaches, in its distances from what it is for. */
+const reachInShade = 3;
+
+/** By day a patch of light around a hero in the shade, who would be lost among dark trees. */
+const shadeLight = ({ lighting, shade }: Stage, eye: Vec3, centre: Vec3, range: number): Lamp => {
+  const back = normalize([eye[0] - centre[0], 0, eye[2] - centre[2]]);
+  const away = addScaled(scale(back, range * 0.35), [0, 1, 0], range * 0.6);
+  const { sunColour } = lighting.light;
+  // What is left of a lamp's light at its distance, as the renderer has it.
+  const left = (1 - 1 / reachInShade) ** 2 / (0.35 * dot(away, away) + 0.4);
+  return {
+    position: addScaled(centre, away, 1),
+    colour: scale(sunColour, (shade * lightInShade) / (left * Math.max(...sunColour, 1e-3))),
+    reach: reachInShade * Math.hypot(...away),
+  };
+};
+
+/** A soft light by the camera, so that nobody is a silhouette at night, in the shade or against the sun unless the prompt wants it. */
+export const fillLight = (stage: Stage, eye: Vec3, centre: Vec3, range: number): Lamp[] => {
+  const { lighting, set, scene } = stage;
+  if (lighting.darkness < 0.25 && !set.isIndoors)
+    return stage.shade > 0 ? [shadeLight(stage, eye, centre, range)] : [];
   // Close to a small thing the same lamp would burn it out.
   const strength =
     (isDim(scene) ? 0.5 : 1) *

@@ -144,7 +144,7 @@ const tallestNear = 9;
 const isBefore = (kind: TieKind, { kit }: Thing, height: number) =>
   kind === 'in_front_of' && height > tallestNear && findKit(kit ?? '')?.locomotion === 'none';
 
-/** A tree somebody sits under, a ship that is attacked: beside the one who acts, not far behind. */
+/** A tree somebody sits under or flies into, a ship that is attacked: beside the one who acts, not far behind. */
 const isNeededNear = ({ things }: Scene, index: number, height: number): boolean =>
   things.some(
     ({ ties, acts }) =>
@@ -155,7 +155,12 @@ const isNeededNear = ({ things }: Scene, index: number, height: number): boolean
             (height < tallestScreen &&
               (kind === 'against' || viewerTies.includes(kind)) &&
               !isBefore(kind, things[index]!, height))),
-      ) || acts.some(({ action, object }) => object === index && closeActs.includes(action)),
+      ) ||
+      acts.some(
+        ({ action, object, goal }) =>
+          (object === index && closeActs.includes(action)) ||
+          (height < tallestScreen && goal?.to === index && (goal.kind === 'on' || goal.kind === 'in')),
+      ),
   );
 
 /** Ties of a tall thing that put it beside another. */

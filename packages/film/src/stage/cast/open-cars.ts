@@ -5,17 +5,16 @@ import type { Thing } from '../../scene/scene.ts';
 
 const nounOf = (thing: Thing) => thing.kit ?? thing.name;
 
-/** A figure that is named as the driver is to be seen: the car is open. */
+/** Their roof, or what is on it, tells what they are. */
+const toldByRoof = /taxi|cab$|police|patrol|limousine|rally/;
+
+/** Whoever is named as the driver is to be seen: the car is open. */
 export const openCars = (thing: Thing, things: Thing[]) => {
   for (const { kind, to } of thing.ties) {
     const car = things[to];
-    if (kind !== 'driving' || !car) continue;
-    const isPlain = /^(?:car|automobile|vehicle|sedan|jeep|4x4)$/.test(nounOf(car));
-    // An animal at the wheel is what is looked for.
-    const isByAnimal =
-      findKit(thing.kit ?? '')?.character !== undefined &&
-      findKit(nounOf(car))?.name === 'car' &&
-      !/taxi|cab$|police|patrol|limousine/.test(nounOf(car));
-    if (isPlain || isByAnimal) car.traits = [...car.traits, 'open top'];
+    const noun = car && nounOf(car);
+    if (kind !== 'driving' || !noun || toldByRoof.test(noun)) continue;
+    const isPlain = /^(?:automobile|vehicle)$/.test(noun);
+    if (isPlain || findKit(noun)?.name === 'car') car.traits = [...car.traits, 'open top'];
   }
 };

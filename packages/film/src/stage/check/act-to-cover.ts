@@ -91,6 +91,8 @@ export const findAct = (stage: Stage, sizeOf: SizeOf): Act | null => {
     if (side === 0 || isPartlyHidden(doer)) continue;
     const all = thingsOf(doer, stage);
     const others = mates(doer, stage);
+    // A cut away from the hero would show another film.
+    if (stage.hero && ![doer, ...all, ...others].includes(stage.hero)) continue;
     const isAlone = stage.actors.every(
       (actor) => !isNamed(actor) || actor === doer || all.includes(actor) || others.includes(actor),
     );

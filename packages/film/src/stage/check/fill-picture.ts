@@ -1,4 +1,4 @@
-/** Goes nearer where what the picture is about fills clearly less of it than its shot size asks for. */
+/** Goes nearer where what the picture is about fills clearly less of it than its shot size asks for; what is much larger may be cut for that. */
 
 import { type CameraShot, createShots } from '../../camera/shots.ts';
 import { clamp } from '../../math/interpolate.ts';
@@ -7,7 +7,14 @@ import { type Actor, isCounted, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import type { Stage } from '../stage.ts';
 import { isOfWay } from './fit-picture.ts';
-import { type Box, boxesOver, boxOver, excessOf, joinBoxes } from './picture-box.ts';
+import {
+  type Box,
+  boxesOver,
+  boxOver,
+  excessOf,
+  joinBoxes,
+  shiftInto,
+} from './picture-box.ts';
 
 /** Shares of the picture's height and width that the bodies fill together, over a whole shot. */
 const wantedTall = 0.78;
@@ -24,6 +31,12 @@ const largestWhole = 1.8;
 const largestRidden = 3.2;
 /** Share of what is larger that stays in the picture. */
 const leastOfLarge = 0.5;
+/** Where going all the way would lose it: how much of the way is tried, as powers of the whole. */
+const partsOfWay = [1, 0.75, 0.5, 0.3];
+/** Half of the picture in which they are then, as a share of its sides. */
+const sharedReach = 0.34;
+/** Of the wanted size where the set shows something that was named, such as a field of pumpkins. */
+const besideFixtures = 0.6;
 /** Of more than can be counted the nearest are seen whole. */
 const fewOfMany = 5;
 /** How far from the middle the bodies may be together, as a share of the picture. */
@@ -61,7 +74,7 @@ const shareInside = (box: Box, aspect: number): number => {
   return areaOf(inside) / Math.max(1e-6, areaOf(box));
 };
 
-const canFill = ({ scene, shotRequest, subject, hero, fixtures }: Stage): boolean => {
+const canFill = ({ scene, shotRequest, subject, hero }: Stage): boolean => {
   const { shot, move, isTimelapse } = scene.camera;
   return (
     hero !== null &&
@@ -75,7 +88,6 @@ const canFill = ({ scene, shotRequest, subject, hero, fixtures }: Stage): boolea
     shotRequest.thirds === 0 &&
     // What the set has by itself was named, such as its window.
     !shotRequest.hasWindow &&
-    fixtures.size === 0 &&
     shotRequest.eyeHeight === null &&
     !subject.isUpperBody
   );
@@ -95,16 +107,34 @@ const steadied = (shifts: readonly Vec3[], { from, until }: CameraShot): ((time:
   };
 };
 
-/** Goes nearer, and shifts the aim so that at every moment the box is near the middle. */
-const goNearer = (stage: Stage, n: number, boxes: readonly Box[], distance: number): void => {
+/** How far the aim moves: the box comes near the middle, or only as far as it needs to be in a picture that large things share. */
+const aimFor = (box: Box, aspect: number, distance: number, isShared: boolean): [number, number] => {
+  if (isShared)
+    return [
+      -shiftInto(box.left, box.right, sharedReach * aspect * distance),
+      -shiftInto(box.bottom, box.top, sharedReach * distance),
+    ];
+  const [x, y] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2];
+  return [
+    x - clamp(x, -mostAside * aspect * distance, mostAside * aspect * distance),
+    y - clamp(y, -mostAside * distance, 0),
+  ];
+};
+
+/** Goes nearer, and shifts the aim at every moment. */
+const goNearer = (
+  stage: Stage,
+  n: number,
+  boxes: readonly Box[],
+  distance: number,
+  isShared: boolean,
+): void => {
   const { shotRequest, aspect } = stage;
   const shot = stage.shots[n]!;
   const camera = shot.at((shot.from + shot.until) / 2);
-  const [aside, above] = [mostAside * aspect * distance, mostAside * distance];
   const shifts = boxes.map((box): Vec3 => {
     const metres = box.depth / camera.focalLength;
-    const [x, y] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2];
-    const [across, up] = [x - clamp(x, -aside, aside), y - clamp(y, -above, 0)];
+    const [across, up] = aimFor(box, aspect, distance, isShared);
     return addScaled(addScaled([0, 0, 0], camera.right, across * metres), camera.up, up * metres);
   });
   const shift = steadied(shifts, shot);
@@ -121,11 +151,12 @@ const objectsOf = (film: Film, isWanted: (actor: Actor) => boolean): Set<number>
   new Set([...film.actorOf].filter(([, actor]) => isWanted(actor)).map(([object]) => object));
 
 export const fillPicture = (stage: Stage, film: Film): void => {
-  const { hero, aspect, shotRequest, scene, subject } = stage;
+  const { hero, aspect, shotRequest, scene, subject, fixtures } = stage;
   if (!hero || !canFill(stage)) return;
   const isInPlace = scene.setting.isStated || scene.setting.backdrop !== null;
-  const tall = isInPlace ? wantedTallInPlace : wantedTall;
-  const wide = (isInPlace ? wantedWideInPlace : wantedWide) * aspect;
+  const share = fixtures.size > 0 ? besideFixtures : 1;
+  const tall = (isInPlace ? wantedTallInPlace : wantedTall) * share;
+  const wide = (isInPlace ? wantedWideInPlace : wantedWide) * aspect * share;
   const deciding = objectsOf(film, (actor) => decides(actor, hero));
   const large = stage.actors
     .filter((actor) => isOfWay(actor) && !decides(actor, hero) && actor.copy === 0)
@@ -138,28 +169,35 @@ export const fillPicture = (stage: Stage, film: Film): void => {
     const all = subject.isWholeWay ? joinBoxes(boxes) : null;
     return all ? [all] : boxes;
   };
+  /** The boxes from nearer; null: too much is cut, and the shot is left as it was. */
+  const tryNearer = (n: number, boxes: readonly Box[], distance: number, isShared: boolean): Box[] | null => {
+    const before = shotRequest.adjustments[n]!;
+    const insideBefore = large.map((objects) => boxOver(film, stage.shots[n]!, objects));
+    goNearer(stage, n, boxes, distance, isShared);
+    const after = boxesNow(n);
+    const losesLarge = large.some((objects, index) => {
+      const was = insideBefore[index];
+      const is = was && boxOver(film, stage.shots[n]!, objects);
+      return is && shareInside(is, aspect) < Math.min(leastOfLarge, shareInside(was, aspect) * 0.9);
+    });
+    const excess = excessOf(joinBoxes(after), aspect);
+    if (fillOf(after) <= 1.1 && excess <= leastExcess && !losesLarge) return after;
+    shotRequest.adjustments = shotRequest.adjustments.with(n, before);
+    stage.shots = createShots(shotRequest);
+    return null;
+  };
   for (const n of stage.shots.keys()) {
     if (stage.shots[n]!.isOnDetail) continue;
     let boxes = boxesNow(n);
     for (let round = 0; boxes.length > 0 && round < rounds; round += 1) {
       const fill = fillOf(boxes);
       if (fill > enough) break;
-      const before = shotRequest.adjustments[n]!;
-      const insideBefore = large.map((objects) => boxOver(film, stage.shots[n]!, objects));
-      goNearer(stage, n, boxes, clamp(fill, nearest / before.distance, 1));
-      const after = boxesNow(n);
-      const losesLarge = large.some((objects, index) => {
-        const was = insideBefore[index];
-        const is = was && boxOver(film, stage.shots[n]!, objects);
-        return is && shareInside(is, aspect) < Math.min(leastOfLarge, shareInside(was, aspect) * 0.9);
-      });
-      const excess = excessOf(joinBoxes(after), aspect);
-      if (fillOf(after) > 1.1 || excess > leastExcess || losesLarge) {
-        shotRequest.adjustments = shotRequest.adjustments.with(n, before);
-        stage.shots = createShots(shotRequest);
-        break;
-      }
-      boxes = after;
+      const distance = clamp(fill, nearest / shotRequest.adjustments[n]!.distance, 1);
+      let found = tryNearer(n, boxes, distance, false);
+      if (large.length > 0)
+        for (const part of partsOfWay) found ??= tryNearer(n, boxes, distance ** part, true);
+      if (!found) break;
+      boxes = found;
     }
   }
 };

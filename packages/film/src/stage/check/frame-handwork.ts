@@ -1,4 +1,4 @@
-/** A figure that does something with the hands is seen from the hips up, with all that is in the hands: measured from the pose. */
+/** A figure that does something with the hands, or is said to be in a medium shot, is seen from the hips up, with all that is in the hands: measured from the pose. */
 
 import { createShots } from '../../camera/shots.ts';
 import { expressionOf } from '../../kits/people/expression-words.ts';
@@ -150,10 +150,12 @@ const holdsPhone = (hero: Actor, actors: readonly Actor[]) =>
 /** True where the picture was drawn around busy hands. */
 export const frameHandwork = (stage: Stage, film: Film): boolean => {
   const { hero, scene, seconds, clock, axes } = stage;
-  const isClose = scene.camera.shot === 'close_up';
-  if (!hero?.thing.person || !(isClose || scene.camera.shot === 'auto')) return false;
+  const { shot } = scene.camera;
+  const isClose = shot === 'close_up';
+  if (!hero?.thing.person || !['close_up', 'medium', 'auto'].includes(shot)) return false;
   const cuts = hero.thing.traits.includes('cuts the cake');
-  const isNear = isNearWork(mainAction(hero)) || tellsByFace(hero);
+  // Somebody in a medium shot is seen from the waist up, whatever is done.
+  const isNear = shot === 'medium' || isNearWork(mainAction(hero)) || tellsByFace(hero);
   if (!isNear && !cuts && !holdsPhone(hero, stage.actors)) return false;
   const carrier = rootOf(hero);
   if (carrier.speed > 0 || carrier.path === null || Math.max(...carrier.size) > 3) return false;

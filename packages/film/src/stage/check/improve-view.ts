@@ -21,6 +21,7 @@ import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { isInsideBody, keepClear } from './keep-clear.ts';
+import { shadeOfHero } from './light-hero.ts';
 import { followLost, keepInView } from './keep-in-view.ts';
 import { scoreView } from './score-view.ts';
 import { uncoverEnds } from './uncover-ends.ts';
@@ -301,4 +302,5 @@ export const improveShots = async (stage: Stage, film: Film, pause: Pause): Prom
   followLost(stage, film);
   coverAct(stage, film, view.buffer);
   dropPoorShots(stage, film, view.buffer);
+  stage.shade = shadeOfHero(stage, film);
 };

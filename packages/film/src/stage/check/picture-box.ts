@@ -54,6 +54,27 @@ export const boxOf = (
   return box;
 };
 
+/** Where objects are in the world as it is posed; null: hidden or nowhere. */
+export const boxInWorld = (
+  { positions, indexes, objects: owners, triangles }: World,
+  objects: ReadonlySet<number>,
+): { low: Vec3; high: Vec3 } | null => {
+  const [low, high]: [Vec3, Vec3] = [
+    [1e9, 1e9, 1e9],
+    [-1e9, -1e9, -1e9],
+  ];
+  for (let triangle = 0; triangle < triangles; triangle += 1) {
+    if (!objects.has(owners[triangle]!)) continue;
+    const at = indexes[triangle * 3]! * 3;
+    if (positions[at]! < hiddenAt) continue;
+    for (const axis of [0, 1, 2] as const) {
+      low[axis] = Math.min(low[axis], positions[at + axis]!);
+      high[axis] = Math.max(high[axis], positions[at + axis]!);
+    }
+  }
+  return low[0] > high[0] ? null : { low, high };
+};
+
 /** How far a span has to move to lie between two limits; a longer one is put in the middle. */
 export const shiftInto = (low: number, high: number, limit: number): number =>
   high - low > 2 * limit ? -(low + high) / 2 : low < -limit ? -limit - low : high > limit ? limit - high : 0;

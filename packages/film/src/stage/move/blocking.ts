@@ -222,23 +222,35 @@ const timedBeats = (acts: readonly Act[], seconds: number): Beat[] => {
     beats.unshift({ action: 'stand', act: waiting, from: 0, until: first.from });
   }
   const last = beats.at(-1)!;
-  if (end !== undefined && end < 0.97 && isTravelling(last.action)) {
-    last.until = Math.max(last.from + 0.1, end * seconds);
-    const rest: Act = {
-      ...last.act!,
-      action: isFlight(last.action) ? last.action : 'stand',
-      goal: null,
-      source: null,
-      direction: null,
-    };
-    if (!isFlight(last.action))
-      beats.push({ action: rest.action, act: rest, from: last.until, until: Number.POSITIVE_INFINITY });
-    else last.until = Number.POSITIVE_INFINITY;
+  const endOfWay = end !== undefined && end < atTheEnd ? end : endAtGoal(last, seconds);
+  if (endOfWay !== undefined && endsAtRest(last)) {
+    last.until = Math.max(last.from + 0.1, endOfWay * seconds);
+    const rest: Act = { ...last.act!, action: restAfter(last), goal: null, source: null, direction: null };
+    beats.push({ action: rest.action, act: rest, from: last.until, until: Number.POSITIVE_INFINITY });
   }
   return beats;
 };
 
-const isFlight = (action: Action) => action === 'fly' || action === 'hover' || action === 'swim';
+/** A way that goes on for so much of the film was not said to end within it. */
+const atTheEnd = 0.97;
+/** Shares of the film: where a way ends that leads somewhere, so that its end is seen, and how long it takes at least. */
+const arrival = 0.8;
+const shortestWay = 0.2;
+const latestArrival = 0.92;
+
+/** Undefined: nothing says where it ends, or it ends out of sight. */
+const endAtGoal = ({ act, from }: Beat, seconds: number): number | undefined =>
+  act?.goal && act.goal.kind !== 'through'
+    ? Math.min(latestArrival, Math.max(arrival, from / seconds + shortestWay))
+    : undefined;
+
+/** Fish do not stop to swim. */
+const endsAtRest = ({ action }: Beat): boolean =>
+  action === 'jump' || (isTravelling(action) && action !== 'swim');
+
+/** What flies stays in the air, unless it has come down on something. */
+const restAfter = ({ action, act }: Beat): Action =>
+  action === 'fly' && act?.goal?.kind !== 'on' && act?.goal?.kind !== 'in' ? 'hover' : 'stand';
 
 /** A set is built around the action: whoever the camera looks through does not leave it, in metres a second. */
 const fastestSeenThrough = 7;

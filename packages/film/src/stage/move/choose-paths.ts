@@ -37,6 +37,18 @@ const roundHost = (actor: Actor, actors: Actor[]): Actor | undefined => {
   return host ? rootOf(host) : actor.target ? rootOf(actor.target) : undefined;
 };
 
+const isAirborne = ({ kit }: Actor) => ['flies', 'hovers', 'floats', 'swims'].includes(kit?.locomotion ?? '');
+
+/** Alive and afoot. */
+const heroOnGround = (actors: readonly Actor[]): Actor | undefined =>
+  actors.find(
+    (actor) =>
+      actor.role === 'hero' &&
+      (actor.thing.person !== null || actor.kit?.locomotion === 'walks') &&
+      !isAirborne(rootOf(actor)) &&
+      mainAction(actor) !== 'fly',
+  );
+
 const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
   const action = mainAction(actor);
   const { axes, random, seconds } = plan;
@@ -50,7 +62,12 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
       !['flies', 'hovers'].includes(rootOf(other).kit?.locomotion ?? ''),
   );
   const carriesHero = actors.some((other) => other.role === 'hero' && rootOf(other) === actor);
-  const height = flyingHeight(carriesHero ? { ...actor, role: 'hero' } : actor, plan, hasGroundCast);
+  const height = flyingHeight(
+    carriesHero ? { ...actor, role: 'hero' } : actor,
+    plan,
+    hasGroundCast,
+    heroOnGround(actors),
+  );
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
   if (leavesGround(actor)) return leaveGround([base[0], 0, base[2]], actor);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);

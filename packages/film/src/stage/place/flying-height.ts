@@ -10,6 +10,25 @@ export const insectSize = 0.12;
 
 type Surroundings = { place: Place; random: Random; set: StageSet };
 
+/** As many birds keep somebody company; more of them are a flock in the sky. */
+const mostBeside = 3;
+/** Times the size of the one on the ground: what is larger has a height of its own. */
+const largestBeside = 3;
+/** Metres: over what is taller nobody would be seen beside. */
+const tallestBelow = 4;
+
+/** Right over the head of the one who is on the ground: both are large in one picture. */
+const besideHeight = ({ thing, size, role }: Actor, below: Actor | undefined): number | null => {
+  const isBeside =
+    below !== undefined &&
+    role === 'cast' &&
+    thing.count <= mostBeside &&
+    below.altitude === 0 &&
+    below.size[1] < tallestBelow &&
+    Math.max(...size) < largestBeside * Math.max(...below.size);
+  return isBeside ? below.size[1] + 0.2 * Math.max(...size) : null;
+};
+
 const wooded: readonly Place[] = [
   'forest',
   'jungle',
@@ -25,10 +44,14 @@ export const flyingHeight = (
   actor: Actor,
   { place, random, set }: Surroundings,
   hasGroundCast: boolean,
+  /** The hero, where it is on the ground. */
+  below?: Actor,
 ): number => {
   if (actor.altitude > 0) return actor.altitude;
   const size = Math.max(...actor.size);
   if (size < insectSize) return 0.9;
+  const beside = besideHeight(actor, below);
+  if (beside !== null) return beside;
   if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
   if (set.flyingHeight !== undefined) return set.flyingHeight;

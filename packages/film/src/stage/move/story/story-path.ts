@@ -5,7 +5,7 @@ import { addScaled, distance, subtract, type Vec3 } from '../../../math/vector.t
 import { type Act, type Direction, hasStory, type Tie, type TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
-import { halfBelow } from '../../place/place-hidden.ts';
+import { halfBelow, isTree } from '../../place/place-hidden.ts';
 import { isTravelling } from '../blocking.ts';
 import { type Path, still } from '../paths.ts';
 import { type Circle, circleOf, metresIn, onCircle } from './free-ways.ts';
@@ -45,13 +45,28 @@ const isSeatFor = (actor: Actor, host: Actor, act: Act | undefined) =>
   host.model.anchors.seat !== undefined &&
   !['jump', 'stand', 'walk', 'run', 'climb', 'dance', 'lie', 'sleep'].includes(act?.action ?? '');
 
-const spotOn = (actor: Actor, host: Actor, kind: TieKind, act: Act | undefined): Spot => {
+/** Where a bird comes down in a tree: at the side of the crown that the viewer sees, as shares of its height and depth. */
+const crown = { height: 0.6, near: 0.47 };
+
+const spotOn = (
+  actor: Actor,
+  host: Actor,
+  kind: TieKind,
+  { away }: Axes,
+  act: Act | undefined,
+): Spot => {
   const seat = kind === 'on' || kind === 'in' ? anchorAt(host, 'seat') : null;
   if (seat && isSeatFor(actor, host, act))
     return { position: onGround(seat), seat: Math.min(seat[1], actor.size[1] * 0.36), host };
   const inside = kind === 'in' ? anchorAt(host, 'inside') : null;
   const at = inside ?? anchorAt(host, 'top') ?? anchorAt(host, 'seat') ?? anchorAt(host, 'back');
   const [x, , z] = rootOf(host).position;
+  if (!inside && isAirborne(actor) && host.size[1] > actor.size[1] * 3 && isTree(host))
+    return {
+      position: addScaled([x, host.size[1] * crown.height, z], away, -host.size[2] * crown.near),
+      seat: null,
+      host,
+    };
   return { position: at ?? [x, host.size[1], z], seat: null, host };
 };
 
@@ -82,7 +97,7 @@ const spotOf = (actor: Actor, tie: Tie, actors: readonly Actor[], axes: Axes, ac
     case 'on':
     case 'in':
     case 'riding':
-      return spotOn(actor, host, tie.kind, act);
+      return spotOn(actor, host, tie.kind, axes, act);
     case 'left_of':
       return at(addScaled(centre, axes.right, -across));
     case 'right_of':
@@ -164,7 +179,7 @@ const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => 
   if (source) return source;
   if (actor.support.kind === 'on') {
     const { host, anchor } = actor.support;
-    return spotOn(actor, host, anchor === 'inside' ? 'in' : 'on', first);
+    return spotOn(actor, host, anchor === 'inside' ? 'in' : 'on', axes, first);
   }
   const here: Spot = {
     position: [actor.position[0], actor.altitude, actor.position[2]],

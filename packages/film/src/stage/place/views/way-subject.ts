@@ -1,4 +1,4 @@
-/** The camera's subject where somebody crosses the picture: it stays, and shows the whole way. */
+/** The camera's subject where somebody crosses the picture: it stays, and shows the whole way, unless the mover would be lost on it. */
 
 import type { Subject } from '../../../camera/shots.ts';
 import type { StageSet } from '../../../kits/set.ts';
@@ -10,6 +10,30 @@ import { measureGroup } from '../group-bounds.ts';
 
 /** Shares of the film in which the way is to be seen. */
 const shares = [0.06, 0.5, 0.94];
+
+/** Share of the way's picture that the mover spans at least; else the camera goes along. */
+const leastOfWay = 0.12;
+/** Of its own length: so much is seen around one with whom the camera goes along. */
+const around = 3.4;
+/** Of a picture, where its sides are not known yet. */
+const usualAspect = 1.6;
+
+/** From near, with what is around at each moment. */
+const goAlong = (hero: Actor, set: StageSet): Subject => {
+  const path = hero.path!;
+  const reach = Math.max(...hero.size) * around;
+  const extent = { width: reach, height: reach, depth: Math.max(...hero.size) };
+  return {
+    centreAt: (time) => {
+      const [x, y, z] = path(time).position;
+      return [x, footingAt(hero, set, x, z, 0) + y + hero.size[1] * 0.6, z];
+    },
+    extent,
+    detail: { offset: [0, 0, 0], extent },
+    travel: null,
+    isAirborne: false,
+  };
+};
 
 export const wayOf = (
   members: Actor[],
@@ -42,6 +66,12 @@ export const wayOf = (
     axes.right[2] * across + axes.away[2] * away,
   ];
   const extent = { width: right - left, height: top - bottom, depth };
+  const isLost =
+    Math.max(...hero.size) < leastOfWay * Math.max(extent.height, extent.width / usualAspect) &&
+    carrier === hero &&
+    hero.thing.count === 1 &&
+    hero.thing.acts.some(({ goal }) => goal);
+  if (isLost) return goAlong(hero, set);
   return {
     centreAt: () => centre,
     extent,
