@@ -46,8 +46,8 @@ export type Film = {
   world: World;
   /** With `only`, the others stay as they are: for measuring a few of a large cast. */
   poseFrame: (filmTime: number, only?: ReadonlySet<Actor>) => FrameState;
-  /** Makes the world smaller once the camera is where it stays. */
-  leaveOutUnseen: () => void;
+  /** Makes the world smaller once the camera is where it stays; `isLeftOut` has a 1 for what goes though it would be seen. */
+  leaveOutUnseen: (isLeftOut?: Uint8Array | null) => void;
   /** The actor a triangle belongs to, by the object number that the world keeps for it. */
   actorOf: Map<number, Actor>;
   /** Where a hand or another anchor is, as it was last posed. */
@@ -327,11 +327,11 @@ export const buildFilm = async (
   return {
     world,
     poseFrame,
-    leaveOutUnseen: () => {
+    leaveOutUnseen: (isLeftOut = null) => {
       // An upright mirror shows what is behind the camera.
       if (mirror) return;
       const { mirrorHeight } = built;
-      const numbers = leaveOutUnseen({ world, stage, isSet, moving, mirrorHeight });
+      const numbers = leaveOutUnseen({ world, stage, isSet, moving, mirrorHeight, isLeftOut });
       touches = renumber(touches, numbers);
       animalTouches = animalTouches.map((touch) => ({ ...touch, point: renumbered(touch.point, numbers) }));
     },

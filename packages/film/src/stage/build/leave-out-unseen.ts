@@ -22,6 +22,8 @@ type Surroundings = {
   isSet: (object: number) => boolean;
   moving: readonly MovingPiece[];
   mirrorHeight: number | null;
+  /** A 1 for each still triangle that is left out though it would be seen. */
+  isLeftOut: Uint8Array | null;
 };
 
 const boundsOf = ({ positions, indexes }: World, triangles: Uint32Array): Sphere => {
@@ -74,7 +76,14 @@ const leftOf = ({ mesh }: Item, isKept: Uint8Array): Item['mesh'] => {
 };
 
 /** A 1 for each triangle that stays. */
-const findSeen = ({ world, stage, isSet, moving, mirrorHeight }: Surroundings): Uint8Array => {
+const findSeen = ({
+  world,
+  stage,
+  isSet,
+  moving,
+  mirrorHeight,
+  isLeftOut,
+}: Surroundings): Uint8Array => {
   const looks = looksOf(stage, Math.max(2, Math.ceil(stage.seconds * framesPerSecond)));
   const castsIntoView = createShadowTest(stage);
   const isInLook = (sphere: Sphere, look: Look) =>
@@ -82,6 +91,7 @@ const findSeen = ({ world, stage, isSet, moving, mirrorHeight }: Surroundings): 
     (mirrorHeight !== null && isInView(mirrored(sphere, mirrorHeight), look, stage.aspect));
   const castsShadow = (triangle: number) => !(world.flags[triangle]! & triangleFlags.castsNoShadow);
   const isKept = new Uint8Array(world.triangles).fill(1);
+  if (isLeftOut) for (const [triangle, out] of isLeftOut.entries()) if (out) isKept[triangle] = 0;
   const dropGroups = (first: number, end: number, swing: number) => {
     for (const group of groupByPlace(world, first, end)) {
       const sphere = boundsOf(world, group);

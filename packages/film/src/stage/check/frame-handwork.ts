@@ -152,10 +152,11 @@ export const frameHandwork = (stage: Stage, film: Film): boolean => {
   const { hero, scene, seconds, clock, axes } = stage;
   const { shot } = scene.camera;
   const isClose = shot === 'close_up';
-  if (!hero?.thing.person || !['close_up', 'medium', 'auto'].includes(shot)) return false;
-  const cuts = hero.thing.traits.includes('cuts the cake');
   // Somebody in a medium shot is seen from the waist up, whatever is done.
-  const isNear = shot === 'medium' || isNearWork(mainAction(hero)) || tellsByFace(hero);
+  const isMedium = shot === 'medium' && !stage.shotRequest.showsSky;
+  if (!hero?.thing.person || !(isClose || isMedium || shot === 'auto')) return false;
+  const cuts = hero.thing.traits.includes('cuts the cake');
+  const isNear = isMedium || isNearWork(mainAction(hero)) || tellsByFace(hero);
   if (!isNear && !cuts && !holdsPhone(hero, stage.actors)) return false;
   const carrier = rootOf(hero);
   if (carrier.speed > 0 || carrier.path === null || Math.max(...carrier.size) > 3) return false;

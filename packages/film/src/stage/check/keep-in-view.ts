@@ -144,7 +144,8 @@ export const followLost = (stage: Stage, film: Film): void => {
   const { hero, aspect, shotRequest, scene } = stage;
   if (!hero || hero.thing.count > 1 || /^(?:pan|tilt|first_person)/.test(scene.camera.move)) return;
   const isGone = hero.thing.changes?.some(({ property }) => property === 'presence');
-  if (isGone || stage.subject.isWholeWay) return;
+  // Of one who is cut at the hips the middle is at the picture's edge.
+  if (isGone || stage.subject.isWholeWay || stage.subject.isUpperBody) return;
   const objects = new Set(
     [...film.actorOf]
       .filter(([, actor]) => actor.thingIndex === hero.thingIndex && actor.copy === hero.copy)

@@ -52,14 +52,14 @@ const slowDown = (actor: Actor, share: number, seconds: number): void => {
 };
 
 /** A car that overtakes a camel stays beside it for as long as the camera goes along with the camel. */
-const keepUp = (actor: Actor, lead: Actor, width: number, seconds: number): void => {
+const keepUp = (actor: Actor, lead: Actor, seconds: number): void => {
   if (actor.thingIndex === lead.thingIndex) return;
   const [own, way] = [actor.path!, lead.path!];
   const offset = (path: Path, time: number): Vec3 =>
     subtract(path(time).position, path(seconds / 2).position);
   const [gone, ahead] = [offset(own, seconds), offset(way, seconds)];
   const apart = 2 * Math.hypot(gone[0] - ahead[0], gone[2] - ahead[2]);
-  const most = Math.max(mostSizes * Math.max(...actor.size), width);
+  const most = mostSizes * Math.max(...actor.size);
   if (apart <= most) return;
   const share = most / apart;
   const [mx, , mz] = own(seconds / 2).position;
@@ -150,7 +150,7 @@ export const sharePicture = (actors: Actor[], axes: Axes, seconds: number): void
   const width = Math.max(...edges) - Math.min(...edges);
   if (stays.length === 0) {
     const lead = movers.find(({ role }) => role === 'hero');
-    if (lead) for (const actor of movers) keepUp(actor, lead, mostOfGroup * width, seconds);
+    if (lead) for (const actor of movers) keepUp(actor, lead, seconds);
     return;
   }
   for (const actor of movers) {
