@@ -76,14 +76,7 @@ const leftOf = ({ mesh }: Item, isKept: Uint8Array): Item['mesh'] => {
 };
 
 /** A 1 for each triangle that stays. */
-const findSeen = ({
-  world,
-  stage,
-  isSet,
-  moving,
-  mirrorHeight,
-  isLeftOut,
-}: Surroundings): Uint8Array => {
+const findSeen = ({ world, stage, isSet, moving, mirrorHeight, isLeftOut }: Surroundings): Uint8Array => {
   const looks = looksOf(stage, Math.max(2, Math.ceil(stage.seconds * framesPerSecond)));
   const castsIntoView = createShadowTest(stage);
   const isInLook = (sphere: Sphere, look: Look) =>

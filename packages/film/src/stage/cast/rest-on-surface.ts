@@ -128,3 +128,11 @@ export const restOnSurfaces = (actors: readonly Actor[]): void => {
       ];
   }
 };
+
+/** Height above its feet of the surface that somebody comes to stand on; null: the model has no rigid surface there. */
+export const topOfSurface = ({ model, scale }: Actor, half: number): number | null => {
+  const map = heightMapOf(model);
+  const [x, , z] = model.anchors.top ?? [0, 0, 0];
+  const height = map ? under(map, [x, z], half / scale) : nothing;
+  return height === nothing ? null : height * scale;
+};

@@ -7,14 +7,7 @@ import { type Actor, isCounted, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import type { Stage } from '../stage.ts';
 import { isOfWay } from './fit-picture.ts';
-import {
-  type Box,
-  boxesOver,
-  boxOver,
-  excessOf,
-  joinBoxes,
-  shiftInto,
-} from './picture-box.ts';
+import { type Box, boxesOver, boxOver, excessOf, joinBoxes, shiftInto } from './picture-box.ts';
 
 /** Shares of the picture's height and width that the bodies fill together, over a whole shot. */
 const wantedTall = 0.78;
@@ -59,6 +52,10 @@ const decides = (actor: Actor, hero: Actor): boolean => {
   const carrier = rootOf(hero);
   return longest(actor) < longest(hero) * (actor === carrier && acts(actor) ? largestRidden : largestWhole);
 };
+
+/** The table that a cat is under would not be told by its legs. */
+const isOver = ({ thingIndex }: Actor, { thing }: Actor): boolean =>
+  thing.ties.some(({ kind, to }) => kind === 'under' && to === thingIndex);
 
 const areaOf = ({ left, right, bottom, top }: Box) => Math.max(0, right - left) * Math.max(0, top - bottom);
 
@@ -160,7 +157,10 @@ export const fillPicture = (stage: Stage, film: Film): void => {
   const deciding = objectsOf(film, (actor) => decides(actor, hero));
   const large = stage.actors
     .filter((actor) => isOfWay(actor) && !decides(actor, hero) && actor.copy === 0)
-    .map((actor) => objectsOf(film, (one) => one === actor));
+    .map((actor) => ({
+      objects: objectsOf(film, (one) => one === actor),
+      least: isOver(actor, hero) ? 1 : leastOfLarge,
+    }));
   const fillOf = (boxes: readonly Box[]) =>
     Math.max(...boxes.map((box) => Math.max((box.top - box.bottom) / tall, (box.right - box.left) / wide)));
   /** What crosses the picture is seen by a camera that stays, others are followed. */
@@ -172,13 +172,13 @@ export const fillPicture = (stage: Stage, film: Film): void => {
   /** The boxes from nearer; null: too much is cut, and the shot is left as it was. */
   const tryNearer = (n: number, boxes: readonly Box[], distance: number, isShared: boolean): Box[] | null => {
     const before = shotRequest.adjustments[n]!;
-    const insideBefore = large.map((objects) => boxOver(film, stage.shots[n]!, objects));
+    const insideBefore = large.map(({ objects }) => boxOver(film, stage.shots[n]!, objects));
     goNearer(stage, n, boxes, distance, isShared);
     const after = boxesNow(n);
-    const losesLarge = large.some((objects, index) => {
+    const losesLarge = large.some(({ objects, least }, index) => {
       const was = insideBefore[index];
       const is = was && boxOver(film, stage.shots[n]!, objects);
-      return is && shareInside(is, aspect) < Math.min(leastOfLarge, shareInside(was, aspect) * 0.9);
+      return is && shareInside(is, aspect) < Math.min(least, shareInside(was, aspect) * 0.9);
     });
     const excess = excessOf(joinBoxes(after), aspect);
     if (fillOf(after) <= 1.1 && excess <= leastExcess && !losesLarge) return after;

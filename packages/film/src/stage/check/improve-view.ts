@@ -21,8 +21,8 @@ import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
 import { isInsideBody, keepClear } from './keep-clear.ts';
-import { shadeOfHero } from './light-hero.ts';
 import { followLost, keepInView } from './keep-in-view.ts';
+import { shadeOfHero } from './light-hero.ts';
 import { scoreView } from './score-view.ts';
 import { uncoverEnds } from './uncover-ends.ts';
 

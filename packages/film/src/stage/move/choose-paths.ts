@@ -6,7 +6,7 @@ import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
-import { flyingHeight, insectSize } from '../place/flying-height.ts';
+import { flyingHeight, heroOnGround, insectSize } from '../place/flying-height.ts';
 import { viewerTies } from '../place/views/relations.ts';
 import { isTravelling } from './blocking.ts';
 import { swoopDown } from './catch-prey.ts';
@@ -36,18 +36,6 @@ const roundHost = (actor: Actor, actors: Actor[]): Actor | undefined => {
   const host = tie && actors.find(({ thingIndex, copy }) => thingIndex === tie.to && copy === 0);
   return host ? rootOf(host) : actor.target ? rootOf(actor.target) : undefined;
 };
-
-const isAirborne = ({ kit }: Actor) => ['flies', 'hovers', 'floats', 'swims'].includes(kit?.locomotion ?? '');
-
-/** Alive and afoot. */
-const heroOnGround = (actors: readonly Actor[]): Actor | undefined =>
-  actors.find(
-    (actor) =>
-      actor.role === 'hero' &&
-      (actor.thing.person !== null || actor.kit?.locomotion === 'walks') &&
-      !isAirborne(rootOf(actor)) &&
-      mainAction(actor) !== 'fly',
-  );
 
 const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
   const action = mainAction(actor);

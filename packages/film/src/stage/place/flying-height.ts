@@ -3,7 +3,7 @@
 import type { StageSet } from '../../kits/set.ts';
 import type { Random } from '../../math/random.ts';
 import type { Place } from '../../scene/scene.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, mainAction, rootOf } from '../actor.ts';
 
 /** Nearly as small as an insect, in metres. */
 export const insectSize = 0.12;
@@ -16,6 +16,19 @@ const mostBeside = 3;
 const largestBeside = 3;
 /** Metres: over what is taller nobody would be seen beside. */
 const tallestBelow = 4;
+
+const isOffGround = ({ kit }: Actor) =>
+  ['flies', 'hovers', 'floats', 'swims'].includes(kit?.locomotion ?? '');
+
+/** Alive and afoot. */
+export const heroOnGround = (actors: readonly Actor[]): Actor | undefined =>
+  actors.find(
+    (actor) =>
+      actor.role === 'hero' &&
+      (actor.thing.person !== null || actor.kit?.locomotion === 'walks') &&
+      !isOffGround(rootOf(actor)) &&
+      mainAction(actor) !== 'fly',
+  );
 
 /** Right over the head of the one who is on the ground: both are large in one picture. */
 const besideHeight = ({ thing, size, role }: Actor, below: Actor | undefined): number | null => {

@@ -4,6 +4,7 @@ import { clamp, lerp, smoothstep } from '../../../math/interpolate.ts';
 import { addScaled, distance, subtract, type Vec3 } from '../../../math/vector.ts';
 import { type Act, type Direction, hasStory, type Tie, type TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
+import { topOfSurface } from '../../cast/rest-on-surface.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
 import { halfBelow, isTree } from '../../place/place-hidden.ts';
 import { isTravelling } from '../blocking.ts';
@@ -45,16 +46,13 @@ const isSeatFor = (actor: Actor, host: Actor, act: Act | undefined) =>
   host.model.anchors.seat !== undefined &&
   !['jump', 'stand', 'walk', 'run', 'climb', 'dance', 'lie', 'sleep'].includes(act?.action ?? '');
 
+/** Of its breadth, what half of its feet cover. */
+const footPrint = 0.25;
+
 /** Where a bird comes down in a tree: at the side of the crown that the viewer sees, as shares of its height and depth. */
 const crown = { height: 0.6, near: 0.47 };
 
-const spotOn = (
-  actor: Actor,
-  host: Actor,
-  kind: TieKind,
-  { away }: Axes,
-  act: Act | undefined,
-): Spot => {
+const spotOn = (actor: Actor, host: Actor, kind: TieKind, { away }: Axes, act: Act | undefined): Spot => {
   const seat = kind === 'on' || kind === 'in' ? anchorAt(host, 'seat') : null;
   if (seat && isSeatFor(actor, host, act))
     return { position: onGround(seat), seat: Math.min(seat[1], actor.size[1] * 0.36), host };
@@ -67,7 +65,10 @@ const spotOn = (
       seat: null,
       host,
     };
-  return { position: at ?? [x, host.size[1], z], seat: null, host };
+  const top = topOfSurface(host, Math.min(actor.size[0], actor.size[2]) * footPrint);
+  if (!at) return { position: [x, (top ?? host.size[1]) + host.altitude, z], seat: null, host };
+  const most = top === null ? at[1] : top + host.altitude;
+  return { position: [at[0], Math.min(at[1], most), at[2]], seat: null, host };
 };
 
 /** Past the edge of what hides a part of it; what is taller is seen over it. */
@@ -115,6 +116,9 @@ const spotOf = (actor: Actor, tie: Tie, actors: readonly Actor[], axes: Axes, ac
     }
     case 'above':
     case 'over':
+      // A jump does not end in the air.
+      if (tie.kind === 'above' && !isAirborne(actor) && ['jump', 'climb'].includes(act?.action ?? ''))
+        return spotOn(actor, host, 'on', axes, act);
       return at([centre[0], host.size[1] * 1.05 + 0.3 * Math.min(2, actor.size[1]), centre[2]]);
     case 'through':
       // Into the opening of a door, out of sight behind anything deeper.

@@ -1,0 +1,102 @@
+/** How large, how near and how well lit what a prompt names is, and when its way ends: measured from staged scenes. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { statedViews } from '../src/scene/stated-view.ts';
+import type { Actor } from '../src/stage/actor.ts';
+import { IdBuffer } from '../src/stage/check/id-buffer.ts';
+import { compileStage } from '../src/stage/compile.ts';
+import { createFilm, type Film } from '../src/stage/film.ts';
+import type { Stage } from '../src/stage/stage.ts';
+import { firstScene } from './first-scene.ts';
+
+const [width, height, seconds] = [320, 180, 4];
+const staged = (prompt: string) => compileStage(firstScene(prompt), { seed: 1, seconds, width, height });
+const named = (stage: Stage, name: string): Actor =>
+  stage.actors.find(({ thing, copy }) => thing.name === name && copy === 0)!;
+
+/** Shares of the picture's height and width that a thing spans, and how much of it is seen. */
+const spanAt = (stage: Stage, film: Film, name: string, share: number) => {
+  const { camera } = film.poseFrame(share * seconds);
+  const objects = new Set(
+    [...film.actorOf].filter(([, { thing }]) => thing.name === name).map(([object]) => object),
+  );
+  const seen = [...new IdBuffer(stage.aspect).look(film.world, camera, objects).values()];
+  return {
+    tall: Math.max(0, ...seen.map(({ tall }) => tall)),
+    visible: seen.reduce((sum, { visible }) => sum + visible, 0),
+    inside: seen.reduce((sum, { inside }) => sum + inside, 0),
+  };
+};
+
+test('a jump to somewhere has ended before the film does', async () => {
+  const stage = await staged(
+    'A goat is on the right of a barrel, then the goat jumps to the left of the barrel',
+  );
+  const path = named(stage, 'goat').path!;
+  const [at, end] = [path(seconds * 0.82).position, path(seconds * 0.99).position];
+  assert.ok(at[1] < 0.02, `it is ${at[1].toFixed(2)} m above the ground`);
+  assert.ok(Math.hypot(end[0] - at[0], end[2] - at[2]) < 0.02, 'it rests');
+  assert.equal(named(stage, 'goat').beats.at(-1)!.action, 'stand');
+});
+
+test('what flies beside somebody is right over the head', async () => {
+  const stage = await staged('A fox in a red coat stands in the jungle and a parrot flies beside it');
+  const [fox, parrot] = [named(stage, 'fox'), named(stage, 'parrot')];
+  const apart = parrot.path!(seconds / 2).position[1] - fox.size[1];
+  assert.ok(apart < 0.8, `it flies ${apart.toFixed(2)} m higher`);
+  const film = await createFilm(stage);
+  const { tall } = spanAt(stage, film, 'fox', 0.5);
+  assert.ok(tall > 0.3, `the fox fills ${tall.toFixed(2)} of the height`);
+});
+
+test('what is large is cut for the small thing beside it', async () => {
+  const stage = await staged('A cat sits on the right of a fireplace');
+  const film = await createFilm(stage);
+  const { tall } = spanAt(stage, film, 'cat', 0.5);
+  assert.ok(tall > 0.17, `the cat fills ${tall.toFixed(2)} of the height`);
+  const { visible, inside } = spanAt(stage, film, 'fireplace', 0.5);
+  assert.ok(visible > 0.5 * inside, 'the fireplace is seen');
+});
+
+test('the camera goes along with one who would be lost on the way', async () => {
+  const stage = await staged('A sparrow is eating on the ground, then it flies into an oak tree');
+  const film = await createFilm(stage);
+  for (const share of [0.12, 0.88]) {
+    const { tall } = spanAt(stage, film, 'sparrow', share);
+    assert.ok(tall > 0.12, `at ${share} the sparrow fills ${tall.toFixed(2)} of the height`);
+  }
+});
+
+test('a hero in the shade of the woods gets a light', async () => {
+  const [wood, meadow] = [
+    await staged('A stag runs leftwards through the forest'),
+    await staged('A stag in a meadow'),
+  ];
+  const film = await createFilm(wood);
+  await createFilm(meadow);
+  assert.ok(
+    wood.shade > meadow.shade,
+    `${wood.shade.toFixed(2)} in the forest, ${meadow.shade.toFixed(2)} in the meadow`,
+  );
+  assert.equal(film.poseFrame(1).light.lamps.length, wood.shade > 0 ? 1 : 0);
+});
+
+test('the driver of a sports car is seen', async () => {
+  const stage = await staged('A woman in a green coat drives a blue sports car');
+  const film = await createFilm(stage);
+  const { visible, inside } = spanAt(stage, film, 'woman', 0.5);
+  assert.ok(visible > 0.4 * inside && visible > 60, `${visible} of ${inside} samples`);
+});
+
+test('a medium shot is from the waist up', async () => {
+  const stage = await staged('A medium shot of a sailor on a beach');
+  const { extent } = stage.subject;
+  assert.ok(extent.height < named(stage, 'sailor').size[1] * 0.7);
+  assert.equal(stage.hero!.thing.traits.includes(statedViews.side), false);
+});
+
+test('a cut to something smaller does not leave the hero', async () => {
+  const stage = await staged('A dinosaur runs near four foxes');
+  const film = await createFilm(stage);
+  for (const share of [0.12, 0.5, 0.88]) assert.ok(spanAt(stage, film, 'dinosaur', share).visible > 50);
+});
