@@ -9,7 +9,7 @@ import type { IdBuffer } from './id-buffer.ts';
 /** Moments of each shot, as shares of its length. */
 const moments = [0.05, 0.35, 0.65, 0.95];
 /** Nearer than this share of the way to the subject they are in the foreground. */
-const foreground = 0.6;
+const foreground = 0.45;
 /** Share of the picture that they may cover. */
 const mostCovered = 0.05;
 /** Metres: what is lower is grass. */
