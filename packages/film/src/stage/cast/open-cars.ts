@@ -8,7 +8,7 @@ const nounOf = (thing: Thing) => thing.kit ?? thing.name;
 /** Their roof, or what is on it, tells what they are. */
 const toldByRoof = /taxi|cab$|police|patrol|limousine|rally/;
 
-/** Whoever is named as the driver is to be seen: the car is open. */
+/** A driver who is named is to be seen: the car is open. */
 export const openCars = (thing: Thing, things: Thing[]) => {
   for (const { kind, to } of thing.ties) {
     const car = things[to];
