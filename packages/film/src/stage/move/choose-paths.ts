@@ -6,7 +6,7 @@ import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
-import { flyingHeight, heroOnGround, insectSize } from '../place/flying-height.ts';
+import { flyingHeight, insectSize } from '../place/flying-height.ts';
 import { viewerTies } from '../place/views/relations.ts';
 import { isTravelling } from './blocking.ts';
 import { swoopDown } from './catch-prey.ts';
@@ -50,12 +50,8 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
       !['flies', 'hovers'].includes(rootOf(other).kit?.locomotion ?? ''),
   );
   const carriesHero = actors.some((other) => other.role === 'hero' && rootOf(other) === actor);
-  const height = flyingHeight(
-    carriesHero ? { ...actor, role: 'hero' } : actor,
-    plan,
-    hasGroundCast,
-    heroOnGround(actors),
-  );
+  const flyer = carriesHero ? { ...actor, role: 'hero' as const } : actor;
+  const height = flyingHeight(flyer, plan, hasGroundCast, actors);
   const base: Vec3 = [actor.position[0], height, actor.position[2]];
   if (leavesGround(actor)) return leaveGround([base[0], 0, base[2]], actor);
   if (action === 'land') return paths.touchDown([base[0], 0, base[2]], actor.yaw, size * 1.2, seconds * 0.75);

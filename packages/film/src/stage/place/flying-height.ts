@@ -21,7 +21,7 @@ const isOffGround = ({ kit }: Actor) =>
   ['flies', 'hovers', 'floats', 'swims'].includes(kit?.locomotion ?? '');
 
 /** Alive and afoot. */
-export const heroOnGround = (actors: readonly Actor[]): Actor | undefined =>
+const heroOnGround = (actors: readonly Actor[]): Actor | undefined =>
   actors.find(
     (actor) =>
       actor.role === 'hero' &&
@@ -57,13 +57,12 @@ export const flyingHeight = (
   actor: Actor,
   { place, random, set }: Surroundings,
   hasGroundCast: boolean,
-  /** The hero, where it is on the ground. */
-  below?: Actor,
+  actors: readonly Actor[],
 ): number => {
   if (actor.altitude > 0) return actor.altitude;
   const size = Math.max(...actor.size);
   if (size < insectSize) return 0.9;
-  const beside = besideHeight(actor, below);
+  const beside = besideHeight(actor, heroOnGround(actors));
   if (beside !== null) return beside;
   if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;

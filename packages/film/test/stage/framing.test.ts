@@ -1,13 +1,13 @@
 /** How large, how near and how well lit what a prompt names is, and when its way ends: measured from staged scenes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statedViews } from '../src/scene/stated-view.ts';
-import type { Actor } from '../src/stage/actor.ts';
-import { IdBuffer } from '../src/stage/check/id-buffer.ts';
-import { compileStage } from '../src/stage/compile.ts';
-import { createFilm, type Film } from '../src/stage/film.ts';
-import type { Stage } from '../src/stage/stage.ts';
-import { firstScene } from './first-scene.ts';
+import { statedViews } from '../../src/scene/stated-view.ts';
+import type { Actor } from '../../src/stage/actor.ts';
+import { IdBuffer } from '../../src/stage/check/id-buffer.ts';
+import { compileStage } from '../../src/stage/compile.ts';
+import { createFilm, type Film } from '../../src/stage/film.ts';
+import type { Stage } from '../../src/stage/stage.ts';
+import { firstScene } from '../first-scene.ts';
 
 const [width, height, seconds] = [320, 180, 4];
 const staged = (prompt: string) => compileStage(firstScene(prompt), { seed: 1, seconds, width, height });
