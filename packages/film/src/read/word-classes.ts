@@ -110,7 +110,7 @@ export const isKind = (noun: string, kind: NounKind): boolean => {
 
 const extraGarments = new Set(
   words(
-    'hat coat jacket suit dress costume uniform armor armour outfit attire clothes clothing gear mask crown backpack goggles headset spacesuit apron cape tutu bikini hoodie glove boot shoe gown robe kimono scarf',
+    'hat coat jacket suit dress costume uniform armor armour outfit attire clothes clothing gear mask crown backpack goggles headset spacesuit apron cape tutu bikini hoodie glove boot shoe gown robe kimono scarf pajamas pyjamas overalls leotard',
   ),
 );
 export const isGarment = (head: string) => extraGarments.has(head) || isKind(head, 'garment');

@@ -96,7 +96,9 @@ const castJointly = (index: number, facts: Facts, use: Uses): Cast | null => {
         plain!.noun.nature === 'furniture' ||
         isOfSeveral(kit.nouns, several, plain!.noun.nature === 'instrument') ||
         !plainKit.nouns.includes(entity.noun));
-    if (noun && isOther && (joined !== null || !plain || isAlike(plain.noun, noun)))
+    // "A german shepherd" is no shepherd: the dictionary has both words as one.
+    const isWholeName = sensesOf('noun', name).length > 0;
+    if (noun && isOther && (joined !== null || !plain || isWholeName || isAlike(plain.noun, noun)))
       // "Drums" and "chopsticks" are one thing of several parts.
       return {
         one: { is: 'thing', noun, isStandIn: false, ...(isCollective && { count: 1 }) },

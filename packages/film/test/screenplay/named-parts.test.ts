@@ -75,3 +75,16 @@ test('what has no model is a person only where it is one', () => {
   assert.deepEqual(namesOf('wildlife on the savanna'), ['elephant', 'giraffe', 'zebra']);
   assert.equal(kitOf('Zorblax crosses a bridge', 'zorblax'), 'person');
 });
+
+test('the wider noun behind a narrower one is the same thing', () => {
+  assert.deepEqual(namesOf('A German shepherd lies on a rug. The dog yawns.'), ['german shepherd', 'rug']);
+  assert.deepEqual(namesOf('A crowned pigeon turns its head. The bird looks regal.'), ['pigeon']);
+  assert.equal(namesOf('a poodle and a dog chase a ball').length, 3);
+});
+
+test('a compound of a part and its whole is the whole', () => {
+  const kitOf = (prompt: string) => firstScene(prompt).things[0]?.kit;
+  assert.equal(kitOf('a plastic car shell on a conveyor'), 'car');
+  assert.equal(kitOf('a drum skin vibrates'), 'drum');
+  assert.ok(firstScene('a llama in pajamas dances').things[0]!.wears.some(({ name }) => name === 'pyjamas'));
+});

@@ -3,7 +3,8 @@
 import type { Change, Facts } from '../../facts/facts.ts';
 import { findKit } from '../../kits/find-kit.ts';
 import type { Change as SceneChange } from '../../scene/scene.ts';
-import { living } from '../../understand/nouns/nature.ts';
+import { living, vehicles } from '../../understand/nouns/nature.ts';
+import { isPartOf } from '../../world/parts/parts-of-things.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { findDrawable } from '../find-drawable.ts';
 import { dyeOf } from '../meanings.ts';
@@ -32,6 +33,20 @@ const wholeOfCompound = (facts: Facts, index: number): CastEntity | null => {
   return { is: 'thing', noun: whole.noun, isStandIn: false, part: partNamed(head) };
 };
 
+/** What no model shows by itself is seen at what it is a part of: "a car shell", "a drum skin". */
+const partOfCompound = (facts: Facts, index: number): CastEntity | null => {
+  const { noun, head } = facts.entities[index]!;
+  if (noun === head || findKit(noun)) return null;
+  const front = noun.slice(0, -head.length - 1);
+  const whole = findDrawable(front);
+  if (!whole || whole.isStandIn || !findKit(whole.noun.kit ?? '') || !isPartOf(head, front)) return null;
+  if (whole.noun.nature === 'building' || whole.noun.nature === 'landform') return null;
+  const isMachine = vehicles.has(whole.noun.nature) || whole.noun.nature === 'instrument';
+  if (!isMachine && findDrawable(noun)?.isStandIn === false) return null;
+  const named = facts.entities.findIndex((one, at) => at !== index && one.noun === front);
+  return named >= 0 ? { is: 'part', of: named } : { is: 'thing', noun: whole.noun, isStandIn: false };
+};
+
 /** An eye of nobody who is named fills the picture. */
 const eyeAlone = (facts: Facts, index: number): CastEntity | null => {
   const { head, count, partOf, owner } = facts.entities[index]!;
@@ -42,7 +57,7 @@ const eyeAlone = (facts: Facts, index: number): CastEntity | null => {
 };
 
 export const castNamedPart = (facts: Facts, index: number): CastEntity | null =>
-  wholeOfCompound(facts, index) ?? eyeAlone(facts, index);
+  wholeOfCompound(facts, index) ?? eyeAlone(facts, index) ?? partOfCompound(facts, index);
 
 /** What of the whole a change is of; undefined: all of it. */
 export const partChanged = (

@@ -15,7 +15,7 @@ dead tree: bare tree
 branch: tree branch, bough, twig, limb of a tree, stick branch
 log: tree trunk, trunk, fallen log, fallen tree, driftwood, firewood, logs
 stump: tree stump
-bush: shrub, hedge, bushes, thicket bush, rosebush, rose bush, topiary
+bush: foliage, greenery, vegetation, shrubbery, undergrowth, shrub, hedge, bushes, thicket bush, rosebush, rose bush, topiary
 bamboo: bamboo stalk, bamboo shoot, bamboo leaf
 cactus: saguaro, cacti, prickly pear
 ivy: vine, creeper, vines, climbing plant

@@ -142,7 +142,7 @@ export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   clay_court: /\bclay (?:tennis )?courts?\b|\broland.?garros\b|\bfrench open\b/,
   grass_court: /\bgrass (?:tennis )?courts?\b|\bwimbledon\b/,
   parking_lot:
-    /\b(?:parking (?:lot|garage|space)s?|car parks?|parallel[ -]?park(?:ing|s)?|to park (?:an?|the|her|his|their) (?:[a-z-]+ ){0,2}(?:car|van|truck|suv|jeep|bus))\b/,
+    /\b(?:parking (?:lot|garage|space|area|ground)s?|car parks?|parallel[ -]?park(?:ing|s)?|to park (?:an?|the|her|his|their) (?:[a-z-]+ ){0,2}(?:car|van|truck|suv|jeep|bus))\b/,
   empty_lot: /\b(?:empty|deserted|abandoned) (?:\w+ )?(?:parking (?:lot|garage)|car park)\b/,
   small_town:
     /\b(?:small|little|quiet|sleepy|tiny|cozy|cosy|charming|snowy|alpine|picturesque|christmas) (?:(?:snowy|mountain|alpine|christmas) )?towns?\b/,
