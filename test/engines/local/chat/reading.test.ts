@@ -43,6 +43,29 @@ test('"had" is the verb of a question unless it helps another', () => {
   assert.equal(answer('Who has Anna invited?', text), 'Her brother.');
 });
 
+describe('what the clauses of a sentence say', () => {
+  const text =
+    'Hello, this is Greta. The mill was built in 1786. On the way down Oskar slipped on the wet steps and hurt his elbow. ' +
+    'We found that the rear window was cracked. The bus is late due to an accident and will stop at gate four. ' +
+    'My neighbour Nina wanted to leave, but the driver said no. From next week Karim is responsible for the garden, so send your letters to her or him. ' +
+    'Ida Lund, who runs a small theatre, gave the tickets to the pupils. She fries the eggs with oil. Shops will stay open, but the bank is closed.';
+  const cases: [question: string, expected: string][] = [
+    ['When was the mill built?', 'In 1786.'],
+    ['Who hurt his elbow?', 'Oskar.'],
+    ['What was cracked?', 'The rear window.'],
+    ['Why is the bus late?', 'Due to an accident.'],
+    ['Did the driver want to leave?', 'No.'],
+    ['What does Ida Lund do?', 'Runs a small theatre.'],
+    ['Who got the tickets?', 'The pupils.'],
+    ['What does she fry the eggs with?', 'Oil.'],
+    ['Are the shops closed?', 'No.'],
+    ['Is the bank closed?', 'Yes.'],
+    ['Who is calling?', 'Greta.'],
+  ];
+  for (const [question, expected] of cases)
+    it(question, () => assert.equal(answer(question, text), expected));
+});
+
 test('what is not in the text is not answered', () => {
   for (const question of [
     'How much is a ticket to Bristol?',

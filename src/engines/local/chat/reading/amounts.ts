@@ -15,7 +15,10 @@ const ordinal =
 const unit = '(?:second|minute|hour|day|week|month|year|decade|centur(?:y|ie))s?';
 const clock = `(?:(?:half|quarter|${numberWord}) (?:past|to) ${numberWord}|\\d{1,2}[:.]\\d{2}(?:\\s?[ap]\\.?m\\.?)?|${numberWord}(?:\\s?(?:o'clock|[ap]\\.?m\\.?))|noon|midnight)`;
 const bareClock = `(?:at|by|until|till|before|after|around|about|from|past)\\s+(?:about\\s+)?${numberWord}(?!\\s+(?:\\w+s|percent|degrees)\\b)(?:\\s+(?:thirty|fifteen|forty[- ]five))?`;
-const date = `(?:(?:the\\s+)?${ordinal}\\s+of\\s+(?:${months})|(?:${months})(?:\\s+(?:the\\s+)?(?:${ordinal}|\\d{1,2}))?(?:,?\\s+\\d{4})?|(?:the\\s+)?(?:end|beginning|middle|start)\\s+of\\s+(?:the\\s+)?(?:${months}|${unit}|${seasons})|(?:19|20)\\d\\d|nineteen\\s+${numberWord}(?:[\\s-]${numberWord})?)`;
+/** "In 1887", not "in 1200 houses". */
+const earlierYear =
+  '(?<=\\b(?:in|since|until|from|by|around|about|before|after)\\s)1[0-8]\\d\\d(?!\\s+\\w+s\\b)';
+const date = `(?:(?:the\\s+)?${ordinal}\\s+of\\s+(?:${months})|(?:${months})(?:\\s+(?:the\\s+)?(?:${ordinal}|\\d{1,2}))?(?:,?\\s+\\d{4})?|(?:the\\s+)?(?:end|beginning|middle|start)\\s+of\\s+(?:the\\s+)?(?:${months}|${unit}|${seasons})|(?:19|20)\\d\\d|${earlierYear}|nineteen\\s+${numberWord}(?:[\\s-]${numberWord})?)`;
 const relative = `(?:today|tomorrow|yesterday|tonight|this\\s+(?:${partsOfDay}|week|month|year)|(?:last|next)\\s+(?:${unit}|${weekdays}|${seasons}|night)|${numberPattern}\\s*${unit}\\s+(?:ago|later|earlier)|(?:in|within|after|before|for)\\s+${numberPattern}\\s*${unit}|now|soon|immediately)`;
 const core = `(?:${clock}|${bareClock}|${date}|${relative}|(?:early|late)?\\s?(?:the\\s+)?(?:${weekdays}|${seasons})(?:\\s+(?:${partsOfDay}))?|(?:the\\s+|every\\s+|each\\s+|one\\s+)?(?:${partsOfDay})|every\\s+(?:${unit}|${weekdays}))`;
 const lead =

@@ -161,12 +161,13 @@ const whichIn = (of: Token, match: Match, withQuality: boolean): Candidate[] => 
 /** `isNegative`: why something was not done, which what follows "but" says. */
 const reasonsIn = (match: Match, next: Token[] | undefined, isNegative: boolean): Candidate[] => {
   const text = textOf(match.tokens);
-  const explicit = /\b(?:because(?: of)?|due to|thanks to)\s+(.+?)(?=[.;!?]|, (?:and|but|so)\b|$)/i.exec(
-    text,
-  );
+  const explicit =
+    /\b(?:because(?: of)?|due to|thanks to)\s+(.+?)(?=[.;!?]|, (?:and|but|so)\b|\band (?:will|would|is|are|was|were|has|have|can|should|must)\b|$)/i.exec(
+      text,
+    );
   if (explicit) {
     const asks = match.near.slice(0, wordAt(match, text, explicit.index)).some((score) => score >= 0.6);
-    return [{ text: explicit[0], score: asks ? 1 : 0.7 }];
+    return [{ text: explicit[0].trim(), score: asks ? 1 : 0.7 }];
   }
   const cause = /\b(?:caused by|as a result of)\s+(.+?)(?=[.;!?]|$)/i.exec(text);
   if (cause) return [{ text: `Because of ${cause[1]}`, score: 0.9 }];

@@ -7,7 +7,7 @@ import type { QuestionForm } from './question-form.ts';
 import { nearness, nounKind } from './similar-words.ts';
 
 const naming =
-  /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|is called|was called|named|called|[Tt]his is|I am|I'm)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*)/;
+  /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|is called|was called|named|called|[Tt]his is|I am|I'm|(?<=\b(?:[Hh]i|[Hh]ello|[Gg]ood (?:morning|afternoon|evening)|Dear)\b[^.!?]{0,40})[Ii]t is)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*(?:'s \w+)?)/;
 /** What a name is said of stands in the same sentence or shortly before. */
 const bearerSentences = 2;
 const minNearness = 0.6;

@@ -63,6 +63,9 @@ const negations = new Set(
 /** Tagged as adjectives before a noun. */
 const prepositionLike = /^(?:near|next|opposite|past|worth|like|close)$/;
 
+/** What follows a possessive. */
+const startsNoun = /^(?:noun|adjective|number|adverb|verb|other)$/;
+
 const partOf = (word: string, tags: ReadonlySet<string>): Part => {
   if (negations.has(word)) return 'negation';
   if (questionWords.has(word)) return 'question';
@@ -86,12 +89,22 @@ const infinitive = (word: string): string => {
   return doc.json({ terms: { root: true } })[0]?.terms[0]?.root ?? word;
 };
 
+/** "Found that the light was broken", "send it to her": neither belongs to a noun after it. */
+const correctNeighbours = (tokens: Token[]): Token[] =>
+  tokens.map((token, index) => {
+    const next = tokens[index + 1]?.part ?? '';
+    if (token.word === 'that' && /^(?:determiner|pronoun)$/.test(next))
+      return { ...token, part: 'conjunction' };
+    const isAlone = token.after.trim() !== '' || !startsNoun.test(next);
+    return token.word === 'her' && isAlone ? { ...token, part: 'pronoun' } : token;
+  });
+
 /**
  * After an article or a possessive there is no verb: "the delay", "the paintings". An adjective between a noun and an
  * article is one: "a storm broke the window".
  */
-const correctParts = (tokens: Token[]): Token[] =>
-  tokens.map((token, index) => {
+const correctParts = (words: Token[]): Token[] =>
+  correctNeighbours(words).map((token, index, tokens) => {
     const previous = tokens[index - 1];
     const isBetween = previous?.part === 'noun' && tokens[index + 1]?.part === 'determiner';
     if (
@@ -106,7 +119,10 @@ const correctParts = (tokens: Token[]): Token[] =>
       /^(?:what|which|whose)$/.test(previous?.word ?? '') && tokens[index + 1]?.part === 'auxiliary';
     if (token.part === 'verb' && isAsked) return { ...token, part: 'noun' };
     // "Did Tom paint the fence?": of two nouns after "did" the one before an article is the verb.
-    const isBeforeArticle = previous?.part === 'noun' && tokens[index + 1]?.part === 'determiner';
+    const isBeforeArticle =
+      previous?.part === 'noun' &&
+      /^(?:determiner|preposition)$/.test(tokens[index + 1]?.part ?? '') &&
+      (tokens[index + 1]!.part === 'determiner' || previous.tags.has('Person'));
     if (token.part === 'noun' && isBeforeArticle && /^(?:do|does|did)$/.test(tokens[0]!.word))
       return { ...token, part: 'verb', root: infinitive(token.word) };
     // "a bunch of grapes".

@@ -20,7 +20,10 @@ export const verbPhraseOf = (
   phrases.forEach((phrase, at) => {
     if (phrase.kind !== 'verb') return;
     const verbs = tokens.slice(phrase.start, phrase.end);
-    const byVerb = form.verb ? Math.max(...verbs.map((token) => nearness(form.verb!, token))) : 0;
+    // "What was broken?" may ask by a participle.
+    const byVerb = form.verb
+      ? Math.max(...verbs.map((token) => nearness(form.verb!, token)))
+      : Math.max(...verbs.map(({ part }, offset) => (part === 'verb' ? near[phrase.start + offset]! : 0)));
     const isCopula = verbs.every(({ part }) => part !== 'verb');
     const after = tokens.slice(phrase.end, phrase.end + 3);
     const byAdjective = isCopula
@@ -82,12 +85,36 @@ const subjectEnd = (tokens: Token[], phrases: Phrase[], verbAt: number): number 
   return isJoined && firstVerb > 0 ? firstVerb - 1 : verbAt - 1;
 };
 
+const receiving = /^(?:get|receive|inherit)$/;
+const giving = /^(?:give|send|hand|lend|leave|sell|pay|bring|pass|offer|award|deliver)$/;
+
+/** "Who got the jars?" is answered by "gave the jars to the hospital" and "got the jars" alike. */
+const receiversIn = (match: Match, sentences: Token[][]): Candidate[] => {
+  const { tokens, near } = match;
+  const phrases = phrasesOf(tokens);
+  return phrases.flatMap((phrase, at) => {
+    if (phrase.kind !== 'verb') return [];
+    const verbs = tokens.slice(phrase.start, phrase.end);
+    const end = clauseEnd(tokens, phrase.start);
+    if (!near.slice(phrase.end, end).some((score) => score >= 0.6)) return [];
+    const isGiving = verbs.some(({ root }) => giving.test(root));
+    const isReceiving = verbs.some(({ root }) => receiving.test(root));
+    const to = phrases.find(
+      ({ start, preposition }) => preposition === 'to' && start > phrase.start && start < end,
+    );
+    const start = isGiving ? to && to.start + 1 : isReceiving ? phrases[at - 1]?.start : undefined;
+    const noun = start === undefined ? undefined : nounText(match, start, sentences);
+    return noun && isNew(noun.tokens, match) ? [{ text: noun.text, score: 1 }] : [];
+  });
+};
+
 export const subjectOf = (
   form: QuestionForm,
   match: Match,
   sentences: Token[][],
   isPerson: boolean,
 ): Candidate[] => {
+  if (form.verb && receiving.test(form.verb.root)) return receiversIn(match, sentences);
   const found = verbPhraseOf(form, match);
   // "Who helped him?" has no answer where nobody helps; "Who has it now?" may have one.
   if (!found) return isPerson && isLightVerb(form.verb) ? peopleIn(match, sentences) : [];
@@ -114,6 +141,10 @@ export const subjectOf = (
     }
     if (phrase.kind === 'verb') break;
   }
+  // "On the way down Jonas slipped": "down" belongs to the way.
+  const firstVerb = phrases.findIndex(({ kind }) => kind === 'verb');
+  const beforeVerb = phrases[firstVerb - 1];
+  if (starts.length === 0 && beforeVerb?.preposition) starts.push(beforeVerb.start + 1);
   // "sour, said the fox".
   const next = phrases[at + 1];
   if (starts.length === 0 && next?.kind === 'noun') starts.push(next.start);
@@ -180,7 +211,10 @@ export const objectOf = (
   }
   const end = clauseEnd(tokens, verb.start);
   const lookedFor = { isPerson, lastWord: form.tokens.at(-1)!.word, end };
-  const after = phrases.slice(at + 1).filter(({ start }) => start < end);
+  const following = phrases.slice(at + 1).filter(({ start }) => start < end);
+  // "What does she cook them with?"
+  const asked = following.filter(({ preposition }) => preposition === lookedFor.lastWord);
+  const after = asked.length > 0 ? asked : following;
   const found = after.flatMap((phrase, index) =>
     objectAt(match, phrase, after[index + 1], sentences, lookedFor),
   );
@@ -202,7 +236,10 @@ export const actionIn = (form: QuestionForm, match: Match): Candidate[] => {
   }
   const hasCondition = form.tokens.some(({ word }) => /^(?:if|when|before|after|while)$/.test(word));
   return clauses.flatMap(({ start, end }) => {
-    const words = tokens.slice(start, end);
+    const isRelative = tokens[start]!.word === 'who' && near[start - 1]! >= 0.9 && form.verb === undefined;
+    const comma = tokens.findIndex(({ after }, at) => at >= start && at < end && after.includes(','));
+    // "Ines Duarte, who runs a bakery, gave ...".
+    const words = tokens.slice(start, isRelative && comma >= 0 ? comma + 1 : end);
     const isCondition = /^(?:if|when|while)$/.test(words[0]!.word);
     const verbAt = words.findIndex(
       ({ part }, at) => part === 'verb' && !(at > 0 && words[at - 1]!.word === 'to' && at > 2),
@@ -211,7 +248,11 @@ export const actionIn = (form: QuestionForm, match: Match): Candidate[] => {
     const matched = near.slice(start, end).filter((score) => score > 0.6).length;
     const isImperative = verbAt <= 1;
     const text = textOf(words.slice(verbAt));
-    const score = 0.5 + (isImperative ? 0.2 : 0) + (hasCondition ? -0.1 : 0.15) * Math.min(2, matched);
+    const score =
+      0.5 +
+      (isImperative ? 0.2 : 0) +
+      (isRelative ? 0.5 : 0) +
+      (hasCondition ? -0.1 : 0.15) * Math.min(2, matched);
     return [{ text, score }];
   });
 };

@@ -1,5 +1,6 @@
 /** Groups the words of a sentence into phrases: who or what, verbs, circumstances. */
 import type { Token } from './parse.ts';
+import { nounKind } from './similar-words.ts';
 
 export type Phrase = {
   kind: 'noun' | 'verb' | 'place-or-time' | 'adjective' | 'clause-start' | 'other';
@@ -33,7 +34,10 @@ const nounPhraseEnd = (tokens: Token[], start: number): number | undefined => {
   let nounEnd: number | undefined;
   while (end < tokens.length) {
     const token = tokens[end]!;
-    const startsAnother = nounEnd !== undefined && token.part === 'determiner';
+    // "from next week Fatima is responsible".
+    const isNameAfterTime =
+      nounEnd === end && token.tags.has('Person') && nounKind(tokens[end - 1]!.root) === 'time';
+    const startsAnother = nounEnd !== undefined && (token.part === 'determiner' || isNameAfterTime);
     if (startsAnother || !(isNounWord(token) || mayPrecedeNoun(token))) break;
     if (nounEnd !== undefined && token.part === 'adverb') break;
     end += 1;

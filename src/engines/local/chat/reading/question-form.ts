@@ -154,6 +154,10 @@ const wantedByVerb = (tokens: Token[], at: number, isPerson: boolean): Wanted =>
   return isCopula ? { kind: 'identity' } : { kind: 'object', isPerson };
 };
 
+/** "Who is calling?" asks for the name that speakers give themselves. */
+const asksForSpeaker =
+  /^\W*who(?:'s| is| was) (?:this|it|that|calling|speaking|talking|on the (?:phone|line))\W*$/i;
+
 const wantedBy = (tokens: Token[]): Wanted => {
   const at = tokens.findIndex(({ part }) => part === 'question');
   const first = tokens[0];
@@ -179,15 +183,19 @@ const wantedBy = (tokens: Token[]): Wanted => {
 
 export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm => {
   const bySummary = summaries.test(text);
+  const isSpeaker = asksForSpeaker.test(text);
   const wanted: Wanted = bySummary
     ? { kind: 'summary', sentences: /\b(?:one|a|single) sentence\b|\babout\b|\btopic\b/i.test(text) ? 1 : 3 }
-    : wantedBy(tokens);
+    : isSpeaker
+      ? { kind: 'name' }
+      : wantedBy(tokens);
   const asked = 'of' in wanted ? wanted.of : undefined;
   const measureAt = wanted.kind === 'measure' ? tokens.findIndex(({ word }) => word === 'how') + 1 : -1;
   const content = tokens
     .map((token, at) => ({
       token,
-      weight: at === measureAt || ignored.test(token.root) || token === asked ? 0 : weightOf(token),
+      weight:
+        at === measureAt || isSpeaker || ignored.test(token.root) || token === asked ? 0 : weightOf(token),
     }))
     .filter(({ token, weight }) => weight > 0 && !(wanted.kind === 'time' && timeNouns.test(token.root)));
   // "How many eggs are needed?": without its noun nothing would be left to look for.

@@ -4,12 +4,13 @@ import type { Match } from './find-sentences.ts';
 import type { Token } from './parse.ts';
 import { verbPhraseOf } from './participants.ts';
 import { clauseEnd, phrasesOf } from './phrases.ts';
-import type { QuestionForm } from './question-form.ts';
+import { isLightVerb, type QuestionForm } from './question-form.ts';
 import { areOpposite, nearness } from './similar-words.ts';
 
 /** What these ask about is either in the text or not. */
 const existence = /^(?:contain|include|have|need|mention|require|involve|use|talk|speak|say|be)$/;
 const minCertain = 0.7;
+const elsewhereCost = 0.15;
 
 /** "Before the end" is not the end: an opposite behind such a word is none. */
 const isExcluded = (tokens: Token[], at: number): boolean =>
@@ -47,7 +48,12 @@ const compareSubjects = (form: QuestionForm, match: Match, found: VerbFound): Ve
   // "He paid the fine, and an officer brought him home": he is not the officer.
   if (doer[0]?.part === 'pronoun') return isNearAny(asked, match.tokens) ? 'unknown' : 'same';
   if (!isNamed(doer)) return 'same';
-  return namesPerson(asked) && namesPerson(doer) ? 'other' : 'unknown';
+  // "My brother wanted to turn back, but our guide said no" tells the guide from the brother.
+  const isNamedToo = match.tokens.some(
+    (token) =>
+      !doer.includes(token) && token.part === 'noun' && asked.some((one) => nearness(one, token) >= 0.9),
+  );
+  return isNamedToo || (namesPerson(asked) && namesPerson(doer)) ? 'other' : 'unknown';
 };
 
 /** "Was it built of steel?" where the sentence says that it was built of stone: other things are in two places. */
@@ -73,21 +79,61 @@ const opposition = (token: Token, { tokens }: Match): 'none' | 'turns' | 'exclud
   return isExcluded(tokens, at) ? 'excluded' : 'turns';
 };
 
+/** "Schools stay open, but the zoo is closed": of several clauses the one with what is asked about. */
+const clauseAbout = (form: QuestionForm, match: Match): Match => {
+  const rest = form.tokens.slice(1);
+  const subject = phrasesOf(rest)[0];
+  const asked = subject?.kind === 'noun' ? rest.slice(subject.start, subject.end).filter(isNoun) : [];
+  const { tokens, near } = match;
+  const clauses: { start: number; end: number }[] = [];
+  for (let start = 0; start < tokens.length; ) {
+    const end = Math.max(start + 1, clauseEnd(tokens, start));
+    clauses.push({ start, end });
+    start = end;
+  }
+  const own = clauses.filter(({ start, end }) =>
+    tokens.slice(start, end).some((token) => asked.some((one) => nearness(one, token) >= 0.9)),
+  );
+  const hasVerb = ({ start, end }: { start: number; end: number }) =>
+    tokens.slice(start, end).some(({ part }) => part === 'verb' || part === 'auxiliary');
+  const [clause] = own;
+  if (own.length !== 1 || !clause || clauses.length === 1 || !hasVerb(clause)) return match;
+  const words = tokens.slice(clause.start, clause.end);
+  const isAllThere = form.content.every(
+    ({ token }) =>
+      asked.includes(token) || words.some((word) => nearness(token, word) >= 0.6 || areOpposite(token, word)),
+  );
+  return isAllThere ? { ...match, tokens: words, near: near.slice(clause.start, clause.end) } : match;
+};
+
 export type YesOrNo = { answer: 'yes' | 'no' | 'absent' | 'unknown'; absent?: string };
 
 export const answerYesOrNo = (form: QuestionForm, matches: Match[]): YesOrNo => {
   const [first] = form.tokens;
   const isNegativeQuestion = isDenial(form.tokens.slice(1)) || first?.part === 'negation';
+  // "Does Laura play in public?" is about the sentence that speaks of the public, not about each in which she plays.
+  const inOneSentence = form.content.flatMap(({ token }) => {
+    // Pronouns stand for a person elsewhere.
+    if (token.tags.has('Person') || /^\p{Lu}/u.test(token.text)) return [];
+    const holding = matches.filter(({ tokens }) => tokens.some((other) => nearness(token, other) >= 0.9));
+    return holding.length === 1 ? holding : [];
+  });
   const scored = matches.map((match) => {
+    const clause = clauseAbout(form, match);
     const opposites = form.content
-      .map(({ token, weight }) => ({ weight, kind: opposition(token, match) }))
+      .map(({ token, weight }) => ({ weight, kind: opposition(token, clause) }))
       .filter(({ kind }) => kind !== 'none');
     const total = form.content.reduce((sum, { weight }) => sum + weight, 0) || 1;
     const byOpposite = opposites.reduce((sum, { weight }) => sum + weight, 0) / total;
     return {
       match,
+      clause,
       opposites: opposites.filter(({ kind }) => kind === 'turns').length,
-      score: match.own * 0.4 + match.withContext * 0.6 + byOpposite,
+      score:
+        match.own * 0.4 +
+        match.withContext * 0.6 +
+        byOpposite -
+        (inOneSentence.length > 0 && !inOneSentence.includes(match) ? elsewhereCost : 0),
     };
   });
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
@@ -100,8 +146,10 @@ export const answerYesOrNo = (form: QuestionForm, matches: Match[]): YesOrNo => 
       if (isOther) return { answer: isNegativeQuestion ? 'yes' : 'no' };
       if (subjects === 'unknown') return { answer: 'unknown' };
     }
+    // "Last year's winner gave up" does not say who won.
+    if (!found && best.opposites === 0 && !isLightVerb(form.verb)) return { answer: 'unknown' };
     const flips =
-      (isAboutDenied(best.match.tokens, best.match.near) ? 1 : 0) +
+      (isAboutDenied(best.clause.tokens, best.clause.near) ? 1 : 0) +
       best.opposites +
       (isNegativeQuestion ? 1 : 0);
     return { answer: flips % 2 === 1 ? 'no' : 'yes' };
