@@ -160,11 +160,23 @@ const most = 60;
 const joinKnown = (facts: Facts, before: readonly Entity[], adds: boolean): Facts => {
   const into = new Map<number, number>();
   const { acting, named } = rolesIn(facts);
+  // Said alike, they are the same one.
+  const matches = new Map<string, number | undefined>();
+  const matchOf = (asked: Entity): number | undefined => {
+    const { noun, head, character, attributes, partOf } = asked;
+    const key = JSON.stringify([noun, head, character, attributes, partOf]);
+    if (!matches.has(key))
+      matches.set(
+        key,
+        called(before, asked).find((one) => before[one]!.partOf === partOf),
+      );
+    return matches.get(key);
+  };
   for (let index = before.length; index < facts.entities.length; index += 1) {
     const asked = facts.entities[index]!;
     const acts = acting.has(index);
     const isOnlySaid = !acts && !named.has(index);
-    const match = called(before, asked).find((one) => before[one]!.partOf === asked.partOf);
+    const match = matchOf(asked);
     if (match === undefined || (adds && acts)) continue;
     if ((adds || !isOnlySaid) && differs(before[match]!, asked)) continue;
     const entity = facts.entities[match]!;

@@ -140,24 +140,30 @@ const asObject = ({ events, entities }: Facts, index: number): Noun | undefined 
 };
 
 /** "A frog in a detective's coat": of which kind the coat is, and nobody who is there. */
-const lendsClothes = (
+const findLenders = (
   { entities, relations }: Facts,
-  index: number,
   wearers: ReadonlyMap<number, number>,
-): boolean =>
-  entities.some(({ owner }, at) => owner === index && (wearers.get(at) ?? index) !== index) &&
-  entities[index]!.owner === null &&
-  !relations.some(({ subject }) => subject === index);
+): ReadonlySet<number> => {
+  const subjects = new Set(relations.map(({ subject }) => subject));
+  return new Set(
+    entities.flatMap(({ owner }, at) => {
+      const isWornByAnother = owner !== null && (wearers.get(at) ?? owner) !== owner;
+      return isWornByAnother && entities[owner]!.owner === null && !subjects.has(owner) ? [owner] : [];
+    }),
+  );
+};
 
 const movements = new Set(['step', 'move', 'movement', 'footstep', 'turn', 'gesture']);
 
-const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<number, number>): Cast => {
+type Wardrobe = { wearers: ReadonlyMap<number, number>; lenders: ReadonlySet<number> };
+
+const castOne = (index: number, facts: Facts, use: Uses, { wearers, lenders }: Wardrobe): Cast => {
   const entity = facts.entities[index]!;
   const alone = (one: CastEntity): Cast => ({ one, joined: null });
   if (entity.character) return alone({ is: 'character' });
   const wearer = garmentOf(entity.noun) === undefined ? undefined : wearers.get(index);
   if (wearer !== undefined) return alone({ is: 'garment', of: wearer });
-  if (!use.acts && !use.isObject && lendsClothes(facts, index, wearers)) return alone({ is: 'surroundings' });
+  if (!use.acts && !use.isObject && lenders.has(index)) return alone({ is: 'surroundings' });
   // "Rays of sunlight", "a beam of light".
   const light = entity.partOf === null ? undefined : facts.entities[entity.partOf]?.noun;
   if (light !== undefined && lights.has(light.split(' ')[0]!)) return alone({ is: 'surroundings' });
@@ -283,11 +289,12 @@ const castOne = (index: number, facts: Facts, use: Uses, wearers: ReadonlyMap<nu
 export const castEntities = (facts: Facts, acts: ReadonlySet<number> = new Set()): CastEntity[] => {
   const uses = usesOf(facts);
   const wearers = findWearers(facts);
+  const lenders = findLenders(facts, wearers);
   const casts = facts.entities.map(
     (_, index): Cast =>
       acts.has(index)
         ? { one: { is: 'surroundings' }, joined: null }
-        : castOne(index, facts, uses[index]!, wearers),
+        : castOne(index, facts, uses[index]!, { wearers, lenders }),
   );
   const cast = casts.map(({ one }) => one);
   for (const [index, { joined }] of casts.entries())

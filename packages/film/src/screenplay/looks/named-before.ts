@@ -15,10 +15,9 @@ const takenUp = ['animal', 'plant', 'vehicle', 'musical instrument'];
 
 /** "The bird" behind a pigeon is that pigeon, unless one does something to the other. */
 const isTakenUp = ({ entities, events }: Facts, index: number, other: number): boolean => {
-  const { noun, count, isNew, owner, partOf } = entities[index]!;
+  const { noun } = entities[index]!;
   const { noun: called, head, count: before, attributes } = entities[other]!;
-  if (count !== 1 || before !== 1 || isNew || owner !== null || partOf !== null || noun === head)
-    return false;
+  if (before !== 1 || noun === head) return false;
   const isWider = [called, head, ...attributes.map(({ value }) => `${value} ${called}`)].some((name) =>
     sensesOf('noun', name)
       .slice(0, 2)
@@ -43,8 +42,9 @@ const isTakenUp = ({ entities, events }: Facts, index: number, other: number): b
 
 export const namedBefore = (facts: Facts, index: number): number | null => {
   const { entities } = facts;
-  const { noun } = entities[index]!;
+  const { noun, count, isNew, owner, partOf } = entities[index]!;
   if (!general.has(noun)) {
+    if (count !== 1 || isNew || owner !== null || partOf !== null) return null;
     const taken = entities.findIndex((_, at) => at < index && isTakenUp(facts, index, at));
     return taken >= 0 ? taken : null;
   }
