@@ -3,6 +3,7 @@
 import type { Attribute, ChangeProperty } from '../facts/facts.ts';
 import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
+import { colourHeads, manyColours, severalColours } from './colour-phrases.ts';
 import { isAnimate } from './entities.ts';
 import { readNominal } from './nominal.ts';
 import { attributeKind, type Group } from './noun-group.ts';
@@ -41,32 +42,6 @@ const propertyOf = (value: string): ChangeProperty | null => {
 /** "Turns red", "turns a red": the colour stands as a noun. */
 const isColourAlone = ({ noun, attributes }: Group) =>
   adjectiveKinds.get(noun) === 'colour' && attributes.every(({ kind }) => kind !== 'material');
-
-const colourHeads = new Set(words('shade color colour hue tone tint'));
-const manyColours = new Set(
-  words('spectrum array palette mix mixture range gradient burst kaleidoscope variety riot swirl'),
-);
-const inHues = (word: string) => (word === 'rainbow' ? 'rainbow' : 'multicoloured');
-
-/** "A spectrum of colours", "rainbow hues": no colour is named, there are several. */
-const severalColours = ({ chunks }: Parser, at: number): { text: string; next: number } | null => {
-  const [group, of, inner] = chunks.slice(at, at + 3);
-  if (group?.type !== 'group') return null;
-  const isPlural = colourHeads.has(group.head) && group.isPlural;
-  if (isPlural && !group.words.some((word) => adjectiveKinds.get(word) === 'colour' && dyed(word)))
-    return { text: inHues(group.words.find((word) => word === 'rainbow') ?? ''), next: at + 1 };
-  const isOfColours =
-    manyColours.has(group.head) &&
-    of?.type === 'prep' &&
-    of.text === 'of' &&
-    inner?.type === 'group' &&
-    colourHeads.has(inner.head);
-  if (!isOfColours) return null;
-  const said = inner.words.find((word) => adjectiveKinds.get(word) === 'colour');
-  return { text: said && dyed(said) ? said : inHues(said ?? ''), next: at + 3 };
-};
-/** Of one colour, unlike "rainbow" and "colorful". */
-const dyed = (word: string) => !/^(?:rainbow|multi|colou?rful|vivid|bright|pastel|iridescent)/.test(word);
 
 const groupValue = (parser: Parser, at: number, isFrom: boolean): { value: Value; next: number } => {
   const { reading, chunks } = parser;
@@ -286,6 +261,18 @@ const readLit = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[
   return value.next;
 };
 
+const altering = new Set(words('change shift alter'));
+const namedProperties = new Set([...colourHeads, 'size', 'shape', 'form']);
+
+/** "Changes color from green to yellow": the chunk behind the property, where its values follow. */
+const behindProperty = ({ chunks, reading }: Parser, at: number, verb: string): number => {
+  const [group, prep] = chunks.slice(at, at + 2);
+  const isNamed = altering.has(verb) && group?.type === 'group' && namedProperties.has(group.head);
+  if (!isNamed || prep?.type !== 'prep' || !['from', 'to', 'into'].includes(prep.text)) return at;
+  useSpan(reading, group);
+  return at + 1;
+};
+
 /** Reads a change at a verb; null when the verb is an event here. */
 export const readChange = (
   parser: Parser,
@@ -307,12 +294,13 @@ export const readChange = (
     after?.type === 'adjectives' &&
     !['size'].includes(propertyOf(after.values[0]!) ?? '');
   const takesPlain = row.property === null || isResult;
-  if (!isAway && !isChangeHere(parser, at + 1, verb)) return null;
-  const object = chunks[skipAdverbs(parser, at + 1)];
+  const start = behindProperty(parser, at + 1, verb);
+  if (!isAway && !isChangeHere(parser, start, verb)) return null;
+  const object = chunks[skipAdverbs(parser, start)];
   // "Freezes the lake": somebody does it.
   if (!takesPlain && object?.type === 'group') return null;
   useSpan(reading, chunk);
-  const ends = readEnds(parser, at + 1, takesPlain);
+  const ends = readEnds(parser, start, takesPlain);
   let next = ends.next;
   let toEntity: number | null = null;
   const entity = subjects[0] ?? null;

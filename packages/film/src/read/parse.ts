@@ -10,12 +10,18 @@ import { chunkOfVerb, readNominal, verbAfter } from './nominal.ts';
 import { attributeKind, type Group } from './noun-group.ts';
 import { describePicture, isPictureNoun, moods, praise } from './picture-groups.ts';
 import { readPrep, readScreen } from './read-phrase.ts';
-import { isDoneByThings, readVerb, takeObject } from './read-verb.ts';
+import { readVerb, takeObject } from './read-verb.ts';
 import { addEach, addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
-import { speakingVerbs, standingVerbs } from './rows/verbs.ts';
+import { bodily, natural, speakingVerbs, standingVerbs } from './rows/verbs.ts';
 import { takeMarker } from './steps.ts';
 import { isGarment } from './word-classes.ts';
+
+/** Whether what things do by themselves is meant, where somebody alive was named before. */
+const isDoneByThings = (verb: string): boolean => {
+  const head = verb.split(' ')[0]!;
+  return natural.has(head) && !bodily.has(head);
+};
 
 const directionWords = new Map<string, 'toward' | 'up' | 'down'>([
   ['forward', 'toward'],

@@ -12,8 +12,11 @@ import { addEach, addOnce, addRelation, newEvent, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { showingVerbs } from './rows/picture-phrases.ts';
 import {
+  bodily,
+  causingVerbs,
   changeVerbs,
   describingPasts,
+  grounds,
   helpingVerbs,
   natural,
   seeingVerbs,
@@ -28,14 +31,6 @@ import { stepFor } from './steps.ts';
 import { classesOf, isGarment, isKind } from './word-classes.ts';
 
 const showing = new Set(words(showingVerbs));
-/** Of those, what bodies do before things: "a girl with a candle standing in the dark". */
-const bodily = new Set(words('run dance sit stand lie drive move approach pass turn land emerge appear'));
-
-/** Whether what things do by themselves is meant, where somebody alive was named before. */
-export const isDoneByThings = (verb: string): boolean => {
-  const head = verb.split(' ')[0]!;
-  return natural.has(head) && !bodily.has(head);
-};
 
 const sceneryKinds = ['location', 'nature', 'weather'] as const;
 
@@ -43,8 +38,6 @@ const sceneryKinds = ['location', 'nature', 'weather'] as const;
 const transports = new Set(words('train tram subway metro bus'));
 const goesByItself = ({ noun, head }: Entity) =>
   isAnimate(noun) || isKind(head, 'vehicle') || transports.has(head);
-/** Grounds that are walked on, and drawn on. */
-const grounds = new Set(words('sidewalk pavement road street path floor ground pathway asphalt'));
 
 /** "The window of a train crossing a bridge": the one just named, where the others cannot move. */
 const moverBefore = ({ reading, clause, chunks }: Parser, chunk: VerbChunk): number | null => {
@@ -71,6 +64,9 @@ const participleSubject = (parser: Parser, chunk: VerbChunk): number[] => {
   const isHelped =
     boundary === 'sub' && clause.nearestRole === 'object' && helpingVerbs.has(clause.event?.verb ?? '');
   if (isHelped && nearest.every((one) => isAnimate(entities[one]!.noun))) return nearest;
+  // "Keeps the flames dancing", "sends leaves swirling".
+  const isCaused = boundary === 'none' && clause.nearestRole === 'object' && nearest.length > 0;
+  if (isCaused && causingVerbs.has(clause.event?.verb ?? '')) return nearest;
   if (boundary === 'comma' || boundary === 'conj' || boundary === 'sub') {
     if (boundary === 'conj' && clause.event && clause.event.agents.length > 0) return clause.event.agents;
     return subjects.length > 0 ? subjects : nearest;

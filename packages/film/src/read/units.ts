@@ -64,6 +64,7 @@ addRows('noise', new Map(phrases(noiseRow).map((phrase) => [phrase, phrase])));
 const names = new Set([
   ...phrases(regionPhrases),
   ...phrases(exerciseNames),
+  'wishing well',
   ...Object.values(timeRows)
     .flatMap((row) => phrases(row))
     .filter((phrase) => phrase.includes(' ')),

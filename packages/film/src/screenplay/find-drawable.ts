@@ -130,6 +130,18 @@ const ofItsKind = (noun: string): Noun | undefined => {
     : undefined;
 };
 
+const shortestPart = 3;
+
+/** "A blackhole", "a firetruck": two words written as one. */
+const writtenApart = (noun: string): Noun | undefined => {
+  if (noun.includes(' ') || noun.length > 24) return undefined;
+  for (let at = shortestPart; at <= noun.length - shortestPart; at += 1) {
+    const name = `${noun.slice(0, at)} ${noun.slice(at)}`;
+    if (findKit(name)) return findNoun(name);
+  }
+  return undefined;
+};
+
 type Searched = Map<string, Drawable | undefined>;
 
 const search = (noun: string, searched: Searched): Drawable | undefined => {
@@ -153,6 +165,8 @@ const search = (noun: string, searched: Searched): Drawable | undefined => {
     if (found) return { noun: { ...found.noun, name: noun }, isStandIn: found.isStandIn };
   }
   if (exact?.art) return { noun: exact, isStandIn: false };
+  const apart = like ? undefined : writtenApart(noun);
+  if (apart) return { noun: { ...apart, name: noun }, isStandIn: false };
   return like ? { noun: { ...like, name: noun }, isStandIn: true } : undefined;
 };
 

@@ -191,10 +191,13 @@ const byHand = new Set<Action>([
   'feed',
   'pet',
 ]);
+const shownByItself = new Set(['show', 'display', 'reveal', 'exhibit', 'present', 'flaunt']);
 const inReach = (doer: Noun | null, action: Action, hasObject: boolean, verb: string): Action => {
   // Ants and dogs go with what they carry.
   if (action === 'carry' && doer && living.has(doer.nature) && doer.nature !== 'person')
     return travelOf(doer);
+  // A peacock that displays its tail holds nothing.
+  if (action === 'hold' && doer && doer.nature !== 'person' && shownByItself.has(verb)) return 'stand';
   // A body that crashes into another does not break: it falls.
   if (action === 'break' && doer && living.has(doer.nature) && !hasObject) return 'collapse';
   // A taxi that turns left goes on.

@@ -25,6 +25,7 @@ import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-v
 import { leaveFrom } from './leave-from.ts';
 import { isByPieces } from './looks/changed-looks.ts';
 import { isOfFace } from './looks/feelings-of.ts';
+import { lookInFace } from './looks/look-in-face.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, hasHands, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { touchPart } from './work/at-part.ts';
@@ -32,6 +33,7 @@ import { beginSeated } from './work/begin-seated.ts';
 import { beginUpright } from './work/begin-upright.ts';
 import { dropObject } from './work/drop-object.ts';
 import { climbable, giveByHand, isPut, parkUsed, putThere } from './work/hand-over.ts';
+import { loadOnto } from './work/load-onto.ts';
 import { layOnLap } from './work/on-lap.ts';
 import { landOnWater } from './work/onto-water.ts';
 import { holdOwnVessel } from './work/own-vessel.ts';
@@ -255,9 +257,12 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     if (isView) act.direction ??= 'away';
     if (thing.acts.length < limits.acts) thing.acts.push(act);
     shareOut(thing, act.action, act.object === null ? undefined : things[act.object]);
+    const isLoaded = loadOnto(shown, event, doer, act);
     for (const { entity: done, thing: to } of objects) {
       const tie =
-        to === undefined || to === doer || isTaken ? null : tieToObject(shown, grounded, doer, to, done);
+        to === undefined || to === doer || isTaken || isLoaded
+          ? null
+          : tieToObject(shown, grounded, doer, to, done);
       if (tie) addTie(thing, tie);
     }
     for (const tool of event.instruments) {
@@ -309,16 +314,6 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     const where = firstTie(shown, done, [...event.at, ...event.path]);
     if (where) addTie(things[done]!, where);
   }
-};
-
-/** "Makes a face at the soup": the soup is looked at. */
-const lookInFace = (shown: Shown, event: Event) => {
-  if (event.isNegated || event.objects.length === 0 || !isOfFace(shown, event)) return;
-  const [doer] = event.agents.map((one) => shownAs(shown, one));
-  const seen = firstTie(shown, doer ?? -1, [...event.at, ...event.to]);
-  if (doer === undefined || !seen || seen.to === doer) return;
-  shown.things[doer]!.acts.push({ ...newAct('look', 'look'), object: seen.to });
-  addTie(shown.things[doer]!, { kind: 'facing', to: seen.to });
 };
 
 /** Adds the acts of these steps to the things, and returns what is done. */

@@ -8,11 +8,13 @@ import { castEntities } from './cast-entities.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { choosePlace } from './choose-place.ts';
 import { expandGroups } from './expand-groups.ts';
+import { implyDoers } from './implied/imply-doers.ts';
+import { implyPartners } from './implied/imply-partners.ts';
+import { foldCoats } from './looks/coats.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
 import { carriedAt } from './shots/carried.ts';
 import { entitiesIn, groupSteps, type Shot } from './shots/group-steps.ts';
 import { isConveying } from './work/conveyance.ts';
-import { implyDoers } from './work/imply-doers.ts';
 import { tellSharedDoings } from './work/shared-doings.ts';
 import { tellActNouns } from './work/tell-act-nouns.ts';
 import { frameSpeakers, withSpeakers, writeLines } from './write-lines.ts';
@@ -67,7 +69,8 @@ export const writeScreenplay = (
   read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const { facts: complete, acts } = tellActNouns(tellSharedDoings(implyDoers(withSpeakers(read))));
+  const whole = foldCoats(implyPartners(withSpeakers(read)));
+  const { facts: complete, acts } = tellActNouns(tellSharedDoings(implyDoers(whole)));
   const facts = expandGroups(complete, acts);
   const cast = castEntities(facts, acts);
   // Quoted words are said or written and tell nothing of the place.

@@ -6,7 +6,7 @@ import { castEntities } from '../screenplay/cast-entities.ts';
 import { type CastEntity, wholeOf } from '../screenplay/cast-entity.ts';
 import { findDrawable } from '../screenplay/find-drawable.ts';
 import type { Screenplay } from '../screenplay/screenplay.ts';
-import { implyDoers } from '../screenplay/work/imply-doers.ts';
+import { implyDoers } from '../screenplay/implied/imply-doers.ts';
 import { rootOf } from '../stage/actor.ts';
 import type { Film } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -2,11 +2,11 @@
 
 const rows: Record<string, string> = {
   tearful: 'tear',
-  sad: 'sadness, sorrow, grief, melancholy, frustration, disappointment, shame, regret, desperation, despair, misery, heartbreak, loneliness, guilt, longing',
+  sad: 'sadness, sorrow, grief, melancholy, frustration, disappointment, shame, regret, desperation, despair, misery, heartbreak, worry, concern, nervousness, apprehension, distress, loneliness, guilt, longing',
   angry: 'anger, fury, rage, wrath, annoyance, irritation, hatred',
   scared: 'fear, terror, horror, panic, dread, anxiety',
   surprised: 'surprise, shock, awe, wonder, amazement, astonishment, disbelief',
-  thoughtful: 'concentration, confusion, thought, focus, contemplation',
+  thoughtful: 'concentration, confusion, thought, focus, contemplation, skepticism, scepticism, doubt',
   happy:
     'joy, happiness, delight, excitement, amusement, laughter, glee, relief, pride, pleasure, satisfaction, enthusiasm, smile, grin, playfulness',
   disgusted: 'distaste, disgust, revulsion, contempt',

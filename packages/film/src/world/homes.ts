@@ -99,7 +99,7 @@ export const placeOfNoun = table({
   factory: 'valve, pressure gauge, robot arm, factory worker, gear, conveyor belt',
   dungeon: 'treasure chest',
   cave: 'miner, crystal, stalactite, treasure, bat colony, caveman, mole',
-  sky: 'cloud, bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, paper airplane, pegasus, stork flying',
+  sky: 'star, shooting star, cloud, bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, paper airplane, pegasus, stork flying',
   space:
     'spaceship, satellite, space station, asteroid, black hole, black hole with a star, wormhole, ufo fleet, astronaut, comet, space shuttle, planet, alien, ufo',
   mars: 'rover',

@@ -101,10 +101,18 @@ export const habits: [RegExp, Action][] = [
   [/wave/, 'flow'],
 ];
 
+/** A word of the name begins so: an otter is not in pottery. */
+const beginsWord = new Map<RegExp, RegExp>();
+const isIn = (pattern: RegExp, name: string): boolean => {
+  const found = beginsWord.get(pattern) ?? new RegExp(`\\b(?:${pattern.source})`);
+  beginsWord.set(pattern, found);
+  return found.test(name);
+};
+
 /** The action of the first name that the list knows. */
 export const actionIn = (list: [RegExp, Action][], ...names: (string | null | undefined)[]) => {
   for (const name of names) {
-    const found = name && list.find(([pattern]) => pattern.test(name));
+    const found = name && list.find(([pattern]) => isIn(pattern, name));
     if (found) return found[1];
   }
   return undefined;

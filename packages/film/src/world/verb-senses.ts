@@ -138,6 +138,9 @@ export const assuringVerbs = new Set(
   'ensure, make sure, guarantee, intend, aim to, manage, strive, hope'.split(', '),
 );
 
+/** Whose object does what is told: "makes the flowers grow", "keeps the flames dancing". */
+export const causingVerbs = new Set(['make', 'keep', 'send', 'set', 'get']);
+
 /** Away from somebody, in fear. */
 export const flees = new Set(
   'flee, escape, run away, run, bolt, dash, sprint, scurry, scamper, rush, dash away, swim away, fly away, hop away, scurry away, scamper away, gallop away, scatter'.split(

@@ -65,7 +65,7 @@ export const wholeNames = new Set(
   boxing ring,boxing glove,dancing shoe,sleeping bag,teddy bear,hot dog,hot air,polar bear,parking lot,spinning top,spinning wheel,rolling pin,steering wheel,diving board,skating rink,
   wedding dress,wedding cake,wedding ring,building block,walking stick,magnifying glass,grizzly bear,high chair,high heel,top hat,wild boar,wild horse,flying saucer,baking sheet,
   ironing board,waiting room,reading glass,starting line,finishing line,bowling ball,bowling alley,training ground,concert hall,solar panel,electric guitar,acoustic guitar,red panda,black hole,white house,killer whale,sperm whale,
-  blue whale,humpback whale,bald eagle,christmas tree,golden retriever,remote control,traffic light,french fry,roller coaster,ferris wheel,hot tub,hot spring,thermal spring,mineral spring,mountain spring,mobile phone,cell phone,grand piano,opening ceremony,petri dish,punching bag,light trail,jumping rope,skipping rope,crossing guard,ice skate,roller skate,flying car,racing car,sports car,autumn leaf,fall leaf,maple leaf,palm leaf,tea leaf,salmon roll,spring roll,sushi roll,egg roll,bread roll,snow leopard,snow goose,snow monkey,snow cone`
+  blue whale,humpback whale,bald eagle,christmas tree,golden retriever,remote control,traffic light,french fry,roller coaster,ferris wheel,hot tub,heavy machinery,heavy equipment,hot spring,thermal spring,mineral spring,mountain spring,mobile phone,cell phone,grand piano,opening ceremony,petri dish,punching bag,light trail,jumping rope,skipping rope,crossing guard,ice skate,roller skate,flying car,racing car,sports car,autumn leaf,fall leaf,maple leaf,palm leaf,tea leaf,salmon roll,spring roll,sushi roll,egg roll,bread roll,snow leopard,snow goose,snow monkey,snow cone`
     .split(',')
     .map((name) => name.trim()),
 );
@@ -84,7 +84,7 @@ export const isWholeName = (first: string, head: string): boolean =>
   wholeNames.has(`${first} ${head}`) || (edibleColours.has(first) && dishes.has(head));
 
 /** Stand behind their noun, as adverbs do: "a man asleep in a chair". */
-export const predicative = new Set(words('asleep awake alive afloat aglow ablaze aflame'));
+export const predicative = new Set(words('asleep awake alive afloat aglow ablaze aflame agape ajar'));
 
 /** Endings of joined words that describe: "ring-shaped", "silver-haired". */
 export const joinedEndings: [ending: string, kind: AttributeKind][] = [

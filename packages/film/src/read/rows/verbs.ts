@@ -73,6 +73,9 @@ export const seeingVerbs = new Set(
 /** Those they are done to do what follows: "teaches a child to swim". */
 export const teachingVerbs = new Set(words('teach help train ask tell encourage let allow coach'));
 
+/** What goes on behind these is what their object does: "sends leaves swirling". */
+export const causingVerbs = new Set(words('keep send set leave get'));
+
 /** Being somewhere. */
 export const standingVerbs = new Set(
   words('stand sit lie hang stretch be rest sleep stay remain tower loom scatter spread perch'),
@@ -246,3 +249,10 @@ export const natural = new Set(
 
 /** "Has a bite of bread": what is done, not owned. */
 export const tastes: ReadonlySet<string> = new Set(words('bite sip taste nibble mouthful gulp swig'));
+
+/** Of what things do by themselves, what bodies do before things: "a girl with a candle standing in the dark". */
+export const bodily = new Set(
+  words('run dance sit stand lie drive move approach pass turn land emerge appear'),
+);
+/** Grounds that are walked on, and drawn on. */
+export const grounds = new Set(words('sidewalk pavement road street path floor ground pathway asphalt'));

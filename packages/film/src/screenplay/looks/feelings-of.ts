@@ -122,6 +122,8 @@ export const isOfFace = ({ facts, cast }: Shown, event: Event): boolean => {
   if (isMade && made) return true;
   const isFacial = (one: number) => cast[one]?.is === 'part' && facialParts.has(facts.entities[one]!.head);
   const isFelt = (one: number) => lookOfFeeling(facts.entities[one]!.head) !== undefined;
+  // "Its nose touches a door".
+  if (agents.length > 0 && objects.some((one) => cast[one]?.is === 'thing')) return false;
   return done.length > 0 && done.every((one) => isFacial(one) || isFelt(one));
 };
 

@@ -3,7 +3,7 @@
 import type { Facts } from '../../facts/facts.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
-import { indoorWork } from '../../world/homes.ts';
+import { indoorWork, placeOfAction } from '../../world/homes.ts';
 import { isIndoors } from '../../world/indoors.ts';
 
 const ofHousehold = new Set(['prop', 'food', 'furniture']);
@@ -30,13 +30,31 @@ export const bringIndoors = (scene: Scene): void => {
 const outside = new Set(['outdoor', 'outdoors', 'open-air', 'alfresco']);
 const inside = new Set(['indoor', 'indoors']);
 
+/** What falls on those who are under the sky. */
+const skyLight = new Set(['sun', 'sunshine', 'sunlight', 'moonlight', 'starlight', 'rain', 'breeze', 'wind']);
+
+/** "Lies in the sun", "sits in the moonlight": where no window lets it in. */
+const isUnderSky = ({ entities, events, relations }: Facts): boolean =>
+  !entities.some(({ head }) => head === 'window' || head === 'windowsill') &&
+  [...relations, ...events.flatMap(({ at }) => at)].some(
+    (one) =>
+      one.kind === 'in' &&
+      ('objects' in one ? one.objects : one.entities).some((index) => skyLight.has(entities[index]!.noun)),
+  );
+
 /** "An outdoor birthday party", "an indoor fire pit", "dances outdoors". */
-export const keepSaidSide = ({ setting }: Scene, { entities, events }: Facts): void => {
+export const keepSaidSide = ({ setting, things }: Scene, facts: Facts): void => {
+  const { entities, events } = facts;
   const said = [
     ...entities.flatMap(({ attributes }) => attributes.map(({ value }) => value)),
     ...events.flatMap(({ manner }) => manner),
   ];
   if (setting.isStated) return;
-  if (said.some((word) => outside.has(word)) && isIndoors(setting.place)) setting.place = 'garden';
+  // While one lies in the sun, another may cook in the kitchen.
+  const isWorkIndoors = things.some(({ acts }) =>
+    acts.some(({ action }) => isIndoors(placeOfAction[action] ?? 'park')),
+  );
+  const isOutside = said.some((word) => outside.has(word)) || (isUnderSky(facts) && !isWorkIndoors);
+  if (isOutside && isIndoors(setting.place)) setting.place = 'garden';
   else if (said.some((word) => inside.has(word)) && !isIndoors(setting.place)) setting.place = 'living_room';
 };

@@ -3,6 +3,7 @@
 import type { Change, Facts } from '../../facts/facts.ts';
 import { limits, type Change as SceneChange } from '../../scene/scene.ts';
 import { newAct } from '../../understand/draft.ts';
+import { facialParts } from '../../world/feelings.ts';
 import { wholeOf } from '../cast-entity.ts';
 import { changedBefore, inHairColours, looksOfForm, partOfPerson } from '../looks/changed-looks.ts';
 import { coloursBefore, partChanged } from '../looks/named-parts.ts';
@@ -61,6 +62,9 @@ export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: reado
     // A nose that becomes a beak is told by the whole that changes.
     if (change.entity !== null && changedBefore(facts, change.entity) !== null) continue;
     if (change.property === 'form' && whole !== change.entity) continue;
+    // Eyes that widen are seen in the face.
+    const isFacial = change.entity !== null && facialParts.has(facts.entities[change.entity]!.head);
+    if (isFacial && whole !== change.entity && change.property === 'size') continue;
     const isInPieces = change.property === 'form' && isToldByPieces(facts);
     const told = isInPieces ? null : spanOf(change.step, steps);
     const span = blowUpon(things, index) ??

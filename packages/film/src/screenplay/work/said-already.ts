@@ -3,7 +3,7 @@
 import type { Event } from '../../facts/facts.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { DraftThing } from '../../understand/draft.ts';
-import { assuringVerbs } from '../../world/verb-senses.ts';
+import { assuringVerbs, causingVerbs } from '../../world/verb-senses.ts';
 import type { Shown } from '../shown.ts';
 
 /** They tell how or to what end something is done: "working together to save lives", "controlling the flames". */
@@ -41,7 +41,7 @@ const arriving = new Set(['reach', 'arrive at', 'arrive', 'hit', 'get to', 'touc
 
 /** "Makes the flowers grow": what they do is told, and what else the doer does. */
 export const onlyCauses = ({ facts }: Shown, event: Event): boolean =>
-  event.verb === 'make' &&
+  causingVerbs.has(event.verb) &&
   event.objects.length > 0 &&
   event.objects.every(
     (one) =>

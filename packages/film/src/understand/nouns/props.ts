@@ -183,7 +183,7 @@ basket: wicker basket, shopping basket, laundry basket, egg basket
 box: cardboard box, carton, parcel, package, cardboard boxes, shoebox
 gift: present, gift box, gifts, presents, wrapped present, christmas present, wrapped gift
 treasure chest: chest, treasure, trunk chest, chest of gold, strongbox
-coin: coins, gold coin, money, banknote, gold coins, pile of gold, gold bar, cash, medal, pile of coins
+coin: coins, penny, dime, quarter dollar, gold coin, money, banknote, gold coins, pile of gold, gold bar, cash, medal, pile of coins
 bag: handbag, purse, shopping bag, sack, paper bag, briefcase, satchel, tote bag, wallet, shopping bags, plastic bag, bag of groceries, grocery bag
 suitcase: luggage, baggage, travel bag
 candle: candles, candlestick, candelabra, candlelight

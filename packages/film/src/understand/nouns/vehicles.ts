@@ -33,7 +33,7 @@ fire truck: fire engine, firetruck
 ambulance:
 tractor: farm tractor
 combine harvester: harvester, combine
-excavator: digger, backhoe, steam shovel, mechanical digger
+excavator: digger, heavy machinery, heavy equipment, heavy machine, backhoe, steam shovel, mechanical digger
 bulldozer: dozer
 snowplow: snow plow, snow plough, snowplough, plow truck
 crane: construction crane, tower crane

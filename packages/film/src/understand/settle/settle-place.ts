@@ -13,6 +13,7 @@ import {
   towns,
   vaguePlaces,
 } from '../../world/homes.ts';
+import { isIndoors } from '../../world/indoors.ts';
 import { hasWater } from '../../world/waters.ts';
 import type { Draft, DraftAct, DraftThing } from '../draft.ts';
 import { meaningsOf } from '../lexicon.ts';
@@ -46,7 +47,8 @@ const isAway = (thing: DraftThing, { things }: Draft) =>
     if (kind === 'driving' && nature === 'road_vehicle' && living.has(thing.noun?.nature ?? 'prop'))
       return true;
     if ((kind !== 'on' && kind !== 'in') || !nature || !thing.noun) return false;
-    if (living.has(nature) || (kind === 'in' && isVessel(things[to]!.noun))) return true;
+    if (living.has(nature) || (kind === 'in' && (vehicles.has(nature) || isVessel(things[to]!.noun))))
+      return true;
     if (
       /^(?:aquarium|fish bowl|birdcage|box|basket|bottle|computer|television|bird stand)$/.test(
         things[to]!.noun!.base,
@@ -93,8 +95,9 @@ const homeOf = (thing: DraftThing, draft: Draft): { place: Place; isNamed: boole
   // Only a mermaid who sits on a rock is out of the water.
   if (noun?.base === 'mermaid' && thing.ties.some(({ kind }) => kind === 'on'))
     return { place: 'beach', isNamed: true };
+  // A university building is seen from outside.
   const hint = placeOfNoun.has(name) ? undefined : hintOf(noun?.name ?? name);
-  if (hint) return { place: hint, isNamed: true };
+  if (hint && !(noun?.nature === 'building' && isIndoors(hint))) return { place: hint, isNamed: true };
   const named =
     placeOfNoun.get(name) ?? placeOfNoun.get(noun?.name ?? '') ?? placeOfNoun.get(noun?.base ?? '');
   if (named) return { place: named, isNamed: true };
@@ -158,7 +161,6 @@ const chosen = (draft: Draft): Place => {
   )
     return 'space';
   const boats = things.some(({ noun }) => noun?.nature === 'boat' && noun.base !== 'submarine');
-  if (boats && byAction === 'concert') return 'river';
   if (boats && homes.some((home) => home?.place === 'underwater')) return 'sea';
   if (
     things.some(({ noun }) => noun?.base === 'window') &&
@@ -218,7 +220,6 @@ const chosen = (draft: Draft): Place => {
   if (named) return isWalk ? 'park' : named.place;
   const kin = homes.find((home, index) => home && living.has(things[index]!.noun?.nature ?? 'prop')) ?? first;
   if (kin) return kin.place;
-  if (effects.includes('planet')) return 'space';
   if (weather.includes('aurora')) return 'snowfield';
   if (effects.includes('fireworks') || effects.includes('lights')) return 'skyline';
   if (effects.includes('leaves') || effects.includes('petals')) return 'park';

@@ -17,7 +17,11 @@ const sitRoundPicnic = (draft: Draft) => {
   if (at < 0) return;
   const spread = draft.things[at]!;
   const people = draft.things.filter(isPerson);
-  if (people.length === 0) return;
+  // A blanket that is in the hands is laid over somebody.
+  const isHeld = people.some(({ ties }) =>
+    ties.some(({ kind, to }) => to === at && (kind === 'holding' || kind === 'with')),
+  );
+  if (people.length === 0 || (isHeld && !spread.name.startsWith('picnic'))) return;
   Object.assign(spread, {
     noun: { ...findNoun('picnic spread')!, name: spread.name },
     count: 1,
