@@ -18,6 +18,7 @@ import { changeModel } from '../src/stage/build/thing-acts.ts';
 import { completeScene } from '../src/stage/cast/complete-scene.ts';
 import { compileStage } from '../src/stage/compile.ts';
 import { createFilm } from '../src/stage/film.ts';
+import { impactOf, touchDistance } from '../src/stage/move/story/impacts.ts';
 import { firstScene } from './first-scene.ts';
 import { moment } from './support/pose-input.ts';
 
@@ -410,4 +411,52 @@ test('a cup is filled in the hand of whose it is', async () => {
     film.anchorOf(cup, 'inside') ?? film.anchorOf(cup, 'top')!,
   ].map(positionOf);
   assert.ok(distance(hand!, filled!) < 0.45, `${distance(hand!, filled!)}`);
+});
+
+test('who runs into or at another comes from apart, touches and is thrown back', async () => {
+  for (const [prompt, moments] of [
+    ['two hockey players bump into each other', [1.92]],
+    ['a ram butts a gate', [1.92]],
+    ['a truck crashes into a bus', [1.92]],
+    ['a monster attacks a knight', [1.2, 1.96, 3.44]],
+  ] as const) {
+    const { actors, clock } = await compileStage(firstScene(prompt), size);
+    const impact = actors.flatMap((actor) => impactOf(actor, actors, clock.seconds) ?? [])[0]!;
+    const { doer, other } = impact;
+    const gap = (time: number) => {
+      const [a, b] = [doer, other].map((one) => one.path?.(time).position ?? one.position) as [Vec3, Vec3];
+      const way: Vec3 = [b[0] - a[0], 0, b[2] - a[2]];
+      const apart = Math.hypot(way[0], way[2]);
+      return apart - touchDistance(doer, other, [way[0] / apart, 0, way[2] / apart]);
+    };
+    assert.ok(gap(0) > doer.size[1] * 0.5, `${prompt}: ${gap(0)} m apart at first`);
+    for (const moment of moments) assert.ok(Math.abs(gap(moment)) < 0.08, `${prompt}: ${gap(moment)} m`);
+    assert.ok(gap(3.95) > 0.02, `${prompt}: ${gap(3.95)} m afterwards`);
+  }
+});
+
+test('vehicles are loaded and unloaded at their open backs, by each of several', async () => {
+  for (const [prompt, isTaken] of [
+    ['two men unload crates from a truck', true],
+    ['a girl loads a basket into a car', false],
+  ] as const) {
+    const { stage, film } = await filmOf(prompt);
+    const vehicle = stage.actors.find(({ kit }) => kit?.locomotion === 'rolls')!;
+    assert.ok(vehicle.model.parts.some(({ name }) => name === 'open rear'));
+    const doers = stage.actors.filter(({ thing }) => thing.person);
+    for (const doer of doers) {
+      const load = stage.actors.find(({ support }) => support.kind === 'held' && support.host === doer)!;
+      const { time, path, isBefore } = stage.releases.get(load)!;
+      assert.equal(isBefore ?? false, isTaken);
+      film.poseFrame(time);
+      const hand = positionOf(film.anchorOf(doer, 'handRight')!);
+      assert.ok(
+        distance(hand, path(time).position) < 0.75,
+        `${prompt}: ${distance(hand, path(time).position)}`,
+      );
+      const [dx, dz] = [0, 2].map((axis) => path(time).position[axis]! - vehicle.position[axis]!);
+      const along = dx! * Math.sin(vehicle.yaw) + dz! * Math.cos(vehicle.yaw);
+      assert.ok(along < -vehicle.size[2] * 0.4, `${prompt}: ${along}`);
+    }
+  }
 });

@@ -149,6 +149,10 @@ export const actionNames = [
   'put_on',
   'put_in',
   'take_from',
+  // Against each other
+  'collide',
+  'attack',
+  'recoil',
   // What is different afterwards
   'close',
   'appear',

@@ -1,10 +1,11 @@
 /** What an event takes from its place and company: the car that is driven in, those who are followed. */
 
-import type { Event } from '../facts/facts.ts';
+import type { Event, Location } from '../facts/facts.ts';
 import type { DraftThing } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHoldable, isVessel } from '../understand/nouns/uses.ts';
 import { consumingVerbs } from '../world/verb-senses.ts';
+import { verbOf } from './meanings.ts';
 import { nounOf, type Shown, shownAs } from './shown.ts';
 import { isConveyance, isConveying } from './work/conveyance.ts';
 
@@ -159,6 +160,44 @@ const withVessel = (shown: Shown, event: Event): Event => {
   return there ? { ...event, objects: [there.entities[0]!] } : event;
 };
 
+/** Somebody slams a door and crashes a car, and runs into a tree. */
+const canStrike = (shown: Shown, { agents, objects }: Event): boolean => {
+  const [doer, done] = [agents[0], objects[0]!].map((one) => (one === undefined ? null : nounOf(shown, one)));
+  return (
+    (doer?.nature !== 'person' && !isHoldable(done ?? null)) ||
+    (done != null && (living.has(done.nature) || ['plant', 'landform', 'building'].includes(done.nature)))
+  );
+};
+
+const striking = ['', ' into', ' at', ' on'];
+
+/** "Crashes into a car", "collides with a tree", "pounces on a deer": that is what it runs into or at. */
+const withStruck = (shown: Shown, event: Event): Event => {
+  const verbs = striking.map((preposition) => event.verb + preposition);
+  const verb = verbs.find((one) => ['collide', 'attack'].includes(verbOf(one)?.action ?? ''));
+  if (!verb) return event;
+  if (event.objects.length > 0)
+    return verb === event.verb || canStrike(shown, event) ? { ...event, verb } : event;
+  const isThing = (one: number | undefined) => one !== undefined && shownAs(shown, one) !== undefined;
+  const where = [...event.to, ...event.at].find(
+    ({ kind, entities }) => ['in', 'at', 'against', 'on'].includes(kind) && isThing(entities[0]),
+  );
+  const [other] = [...(where?.entities ?? []), ...event.instruments, ...event.recipients].filter(
+    (one) => isThing(one) && !event.agents.includes(one),
+  );
+  if (other === undefined) return event;
+  const isOther = (one: Location) => one !== where;
+  return {
+    ...event,
+    verb,
+    objects: [other],
+    instruments: event.instruments.filter((one) => one !== other),
+    recipients: event.recipients.filter((one) => one !== other),
+    to: event.to.filter(isOther),
+    at: event.at.filter(isOther),
+  };
+};
+
 export const completeEvent = (shown: Shown, event: Event): Event =>
   [
     withConveyance,
@@ -169,4 +208,5 @@ export const completeEvent = (shown: Shown, event: Event): Event =>
     withCord,
     withCover,
     withScreen,
+    withStruck,
   ].reduce((done, complete) => complete(shown, done), event);

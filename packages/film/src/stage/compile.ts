@@ -37,6 +37,7 @@ import { isInPond } from './move/schools.ts';
 import { createStageClock } from './move/stage-time.ts';
 import { fetchThings } from './move/story/fetch.ts';
 import { handOver } from './move/story/hand-over.ts';
+import { meetWithImpact } from './move/story/impacts.ts';
 import { sharePicture } from './move/story/share-picture.ts';
 import { goStatedWays } from './move/story/stated-ways.ts';
 import { tellStories } from './move/story/story-path.ts';
@@ -185,6 +186,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     tellStories(actors, axes, travelYaw, clock.seconds);
     goOnTops(actors, axes, clock.seconds);
     goStatedWays(actors, axes, clock.seconds, set.isIndoors);
+    meetWithImpact(actors, axes, clock.seconds);
     if (!goesAlong) sharePicture(actors, axes, clock.seconds);
     takeAndDrop(actors, releases, clock.seconds);
   }

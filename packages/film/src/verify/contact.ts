@@ -1,10 +1,11 @@
 /** Whether the hand is at what it works with at the moment that counts: measured in the posed film. */
 
 import { positionOf } from '../math/matrix.ts';
-import { distance } from '../math/vector.ts';
+import { distance, normalize, subtract } from '../math/vector.ts';
 import { type Actor, mainAction } from '../stage/actor.ts';
 import { touchedByAnimal } from '../stage/build/hands/animal-touches.ts';
 import { isReached } from '../stage/build/hands/touches.ts';
+import { type Impact, impactOf, touchDistance } from '../stage/move/story/impacts.ts';
 import { transferOf, transferTime } from '../stage/move/story/transfers.ts';
 import type { StagedBeat } from './context.ts';
 
@@ -84,8 +85,23 @@ const isAtLips = (beat: StagedBeat, doer: Actor): boolean => {
   return gap === null || gap < doer.size[1] * atLips;
 };
 
+/** Bodies are at each other when they strike, and one of them came from elsewhere. */
+const isStruck = (beat: StagedBeat, { doer, other, times }: Impact): boolean => {
+  const gapAt = (time: number): number => {
+    poseAt(beat, time);
+    const roots = [doer, other].map((one) => beat.film.rootOf(one));
+    if (!roots[0] || !roots[1]) return Number.POSITIVE_INFINITY;
+    const [x, , z] = subtract(positionOf(roots[1]), positionOf(roots[0]));
+    return Math.hypot(x, z) - touchDistance(doer, other, normalize([x, 0, z]));
+  };
+  const near = Math.min(doer.size[1], other.size[1]) * touching + palm;
+  return gapAt(times[0]!) < near && gapAt(0) > 2 * near;
+};
+
 /** True also of acts that need no hand at a thing. */
 export const isInContact = (beat: StagedBeat, doer: Actor): boolean => {
+  const impact = impactOf(doer, beat.stage.actors, beat.stage.clock.seconds);
+  if (impact) return isStruck(beat, impact);
   if (touchedByAnimal(doer)) return isTouched(beat, doer);
   if (!doer.thing.person) return true;
   if (transferOf(doer)) return isTransferred(beat, doer);

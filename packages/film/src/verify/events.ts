@@ -61,6 +61,9 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
     actionWithObject.get(event.verb),
     verbOf(event.verb)?.action,
     verbOf(first)?.action,
+    verbOf(`${first} into`)?.action,
+    verbOf(`${first} at`)?.action,
+    verbOf(`${first} on`)?.action,
   ];
   const actions = new Set(found.filter((action): action is Action => action != null));
   if (flees.has(event.verb) && event.from.length > 0) actions.add('flee');

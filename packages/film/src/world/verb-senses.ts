@@ -17,7 +17,7 @@ export const actionWithObject = rows({
   reach:
     'try on, place, put, set, touch, remove, pat, massage, button, zip, pin, comb, style, choose, select, use, press, unlock, examine, protect, guard, freeze, help, assist, support, guide, put on, hang, hang up, pick, pluck, harvest, gather, tap, put up, clear away, put away',
   carry:
-    'fetch, retrieve, bring back, carry, hand, give, bring, deliver, pass, take, move, unload, load, return, collect',
+    'fetch, retrieve, bring back, carry, hand, give, bring, deliver, pass, take, move, unload, load, stow, return, collect',
   sweep: 'mop, vacuum, sweep, rake',
   lift: 'pick up, raise, lift, lift up, hoist',
   open: 'open, unwrap, unfold, unroll',
@@ -66,6 +66,8 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
     'tap',
     'touch',
     'nudge',
+    'knock',
+    'knock over',
     'push',
     'roll',
   ].map((verb) => [verb, 'catch'] as const),
@@ -185,7 +187,7 @@ export const picksUp = new Set(['pick up', 'scoop up', 'snatch up', 'take up', '
 
 /** With where it was, it is taken from there. */
 export const takesOut = new Set(
-  'take, take out, take off, remove, pull, pull out, get, get out, grab, pick, pick out, lift, lift out, draw, fetch, retrieve, fish out, pluck, bring out, unpack, slide out'.split(
+  'take, take out, take off, remove, unload, pull, pull out, get, get out, grab, pick, pick out, lift, lift out, draw, fetch, retrieve, fish out, pluck, bring out, unpack, slide out'.split(
     ', ',
   ),
 );
@@ -204,7 +206,7 @@ export const mutualGiving = new Set('pass, exchange, swap, trade'.split(', '));
 
 /** What these are done to ends up where the verb says; who does it stays beside. */
 export const movingVerbs = new Set(
-  'put, place, set, lay, add, hang, load, pack, stack, pour, spread, sprinkle, drop, insert, stick, pin, attach, fix, glue, tape, pile, tuck, drape, mount, install, arrange, serve, plant'.split(
+  'put, place, set, lay, add, hang, load, stow, pack, stack, pour, spread, sprinkle, drop, insert, stick, pin, attach, fix, glue, tape, pile, tuck, drape, mount, install, arrange, serve, plant'.split(
     ', ',
   ),
 );

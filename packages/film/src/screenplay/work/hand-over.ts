@@ -27,16 +27,20 @@ const bringing = new Set(['hang', 'put', 'place', 'set', 'lay', 'stack', 'pin', 
 /** A house or a mountain is no place that hands put things on. */
 const isReached = ({ noun }: DraftThing) =>
   noun !== null &&
-  !vehicles.has(noun.nature) &&
+  (!vehicles.has(noun.nature) || noun.nature === 'road_vehicle') &&
   !living.has(noun.nature) &&
   noun.nature !== 'landform' &&
   (noun.nature !== 'building' || noun.base === 'wall');
 
 /** Of several one is in the hand, and the others are where they are put already. */
-const oneOf = ({ things }: Shown, object: number, where: Tie): number => {
+const oneOf = ({ things }: Shown, object: number, where: Tie, doers: number): number => {
   const thing = things[object]!;
   thing.ties = [];
   if (!thing.plural && (thing.count ?? 1) < 2) return object;
+  if (doers > 1 || vehicles.has(things[where.to]!.noun?.nature ?? 'prop')) {
+    thing.count = doers;
+    return object;
+  }
   if (things.length >= limits.things) return object;
   addTie(thing, where.kind === 'over' ? { kind: 'on', to: where.to } : where);
   return things.push({ ...thing, count: 1, plural: false, ties: [], acts: [], isImplied: true }) - 1;
@@ -53,7 +57,9 @@ export const putThere = (
   const where = firstTie(shown, doer, placesPut(event));
   if (!where || object === undefined || where.to === object) return;
   const thing = things[doer]!;
-  const isHeld = isHoldable(things[object]!.noun);
+  const isLoaded = vehicles.has(things[where.to]!.noun?.nature ?? 'prop');
+  const isHeld =
+    isHoldable(things[object]!.noun) || (isLoaded && things[object]!.noun?.nature === 'furniture');
   if (living.has(things[where.to]!.noun?.nature ?? 'prop')) {
     // Upon somebody: it is still in the hands that reach out.
     Object.assign(act, { action: 'reach', object: where.to });
@@ -64,6 +70,8 @@ export const putThere = (
   }
   if (act.action === 'carry' && !isHeld) return;
   const target = things[where.to]!;
+  // A figure is put into a seat, not into the hold.
+  if (isLoaded && !isHeld) return;
   const hasHands = isPerson(thing) || isHanded(thing.noun);
   if (
     isHeld &&
@@ -73,9 +81,9 @@ export const putThere = (
     isReached(target) &&
     (where.kind === 'on' || where.kind === 'in' || where.kind === 'over')
   ) {
-    const held = oneOf(shown, object, where);
+    const held = oneOf(shown, object, where, thing.count ?? (thing.plural ? 2 : 1));
     Object.assign(act, {
-      action: where.kind === 'in' ? 'put_in' : 'put_on',
+      action: where.kind === 'in' || isLoaded ? 'put_in' : 'put_on',
       object: where.to,
       instrument: held,
       goal: null,

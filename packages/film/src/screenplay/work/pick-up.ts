@@ -1,11 +1,32 @@
 /** "Picks up a fallen hat", "takes a pie out of the oven": it is there before it is in the hand, or in the mouth of an animal. */
 
 import type { Event } from '../../facts/facts.ts';
-import type { DraftAct } from '../../understand/draft.ts';
-import { living } from '../../understand/nouns/nature.ts';
-import { isHanded, isHoldable } from '../../understand/nouns/uses.ts';
+import { limits, type Tie } from '../../scene/scene.ts';
+import type { DraftAct, DraftThing } from '../../understand/draft.ts';
+import { living, vehicles } from '../../understand/nouns/nature.ts';
+import { isHanded, isHoldable, isSurface } from '../../understand/nouns/uses.ts';
 import { picksUp, takesOut } from '../../world/verb-senses.ts';
 import { addTie, firstTie, isPerson, type Shown } from '../shown.ts';
+
+/** Of several each takes one; the others are still there, or beside what is unloaded already. */
+const oneForEach = ({ things }: Shown, object: number, { count, plural }: DraftThing, host: Tie): number => {
+  const taken = things[object]!;
+  const takers = count ?? (plural ? someTakers : 1);
+  const others = (taken.count ?? mostSeen) - takers;
+  if (things.length >= limits.things || others < 1) {
+    taken.count = takers;
+    return object;
+  }
+  const isInside = isSurface(things[host.to]!.noun);
+  Object.assign(taken, {
+    count: Math.min(others, mostSeen),
+    ties: [isInside ? host : { kind: 'beside', to: host.to }],
+    acts: [],
+  });
+  return things.push({ ...taken, count: takers, plural: takers > 1, ties: [], isImplied: true }) - 1;
+};
+const someTakers = 2;
+const mostSeen = 4;
 
 /** Whether it was of this kind: the thing is then in the hand that took it. */
 export const pickUp = (
@@ -19,9 +40,13 @@ export const pickUp = (
   const [thing, taken] = [things[doer]!, things[object]!];
   const source = firstTie(shown, object, from);
   const isTaken = takesOut.has(verb) && source !== null;
-  if (!(picksUp.has(verb) || isTaken) || object === doer || !isHoldable(taken.noun)) return false;
+  // A crate is too large to be handed about, and still comes out of a truck.
+  const isUnloaded = source !== null && vehicles.has(things[source.to]!.noun?.nature ?? 'prop');
+  const isHeld = isHoldable(taken.noun) || (isUnloaded && taken.noun?.nature === 'furniture');
+  if (!(picksUp.has(verb) || isTaken) || object === doer || !isHeld) return false;
   // A child or a cat is lifted with both arms, and many things are gathered.
-  if (living.has(taken.noun?.nature ?? 'prop') || taken.plural || (taken.count ?? 1) > 1) return false;
+  const isMany = taken.plural || (taken.count ?? 1) > 1;
+  if (living.has(taken.noun?.nature ?? 'prop') || (isMany && !isTaken)) return false;
   const takes = isPerson(thing) || isHanded(thing.noun) || living.has(thing.noun?.nature ?? 'prop');
   if (!takes) return false;
   // From a table or out of a box it is taken without bending down.
@@ -34,12 +59,12 @@ export const pickUp = (
     Object.assign(act, {
       action: 'take_from',
       object: host.to,
-      instrument: object,
+      instrument: isMany ? oneForEach(shown, object, thing, host) : object,
       source: null,
       goal: null,
     });
-    taken.ties = [];
-    addTie(thing, { kind: 'holding', to: object });
+    if (act.instrument === object) taken.ties = [];
+    addTie(thing, { kind: 'holding', to: act.instrument! });
     addTie(thing, { kind: 'facing', to: host.to });
     return true;
   }

@@ -250,6 +250,13 @@ export const collectActEffects = (
         ...splash([at[0], at[1] + 0.1, at[2]], 0.3, ((time * 0.9 + side * 0.2 + 1) % 1) * 0.5, 27),
       );
     }
+  const blow = actor.thing.person ? undefined : actor.beats.find(({ action }) => action === 'collide');
+  if (blow && time > blow.from && time < blow.from + 0.9) {
+    const front = addScaled(base, normalize(transformDirection(root, [0, 0, 1])), length * 0.5);
+    const dust: Vec3 = [0.42, 0.38, 0.32];
+    const at = addScaled(front, [0, 1, 0], height * 0.25);
+    particles.push(...splash(at, height * 0.5, time - blow.from + 0.1, 28 + actor.copy, dust));
+  }
   const hasStove = stage.actors.some(({ thing }) => /stove|fire|grill|oven/.test(thing.kit ?? ''));
   // Soup that is stirred stands on a low flame.
   const isOverFire = acts.has('stir') && stage.scene.effects.includes('fire');

@@ -15,6 +15,9 @@ const nearestAction: Partial<Record<Action, Action>> = {
 };
 const nearestOfThings: Partial<Record<Action, Action>> = {
   ...nearestAction,
+  attack: 'fight',
+  collide: 'stand',
+  recoil: 'stand',
   pray: 'kneel',
   wash: 'stir',
   juggle: 'throw',

@@ -10,7 +10,9 @@ import type { Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 import { changeModel } from '../build/thing-acts.ts';
 import { buildFor } from '../cast/cast.ts';
+import { hasFront, transferOf, transferTime } from '../move/story/transfers.ts';
 import { openModel } from './open.ts';
+import { withOpenRear } from './open-rear.ts';
 import { charred, frosted, hasSameColours, tint, unlit, withered } from './recolour.ts';
 import { droop, shrink } from './shapes.ts';
 import { statesOf, withStatedChanges } from './stated-changes.ts';
@@ -128,6 +130,18 @@ const openOrClose = (actor: Actor, actors: Actor[], filmSeconds: number): Model 
   return openModel(model, noun, shareAt) ?? playOpening(model, seconds, closes);
 };
 
+/** What hands take from or put into is open by then: a door in front, the back of a vehicle. */
+const openForHands = (actor: Actor, actors: Actor[], seconds: number): Model | null => {
+  const user = actors.find((one) => transferOf(one)?.host === actor.thingIndex);
+  const transfer = user && transferOf(user);
+  if (!transfer || actor.thing.person) return null;
+  if (actor.kit?.locomotion === 'rolls') return withOpenRear(actor.model);
+  if (!hasFront(actor)) return null;
+  const moment = transferTime(transfer, seconds);
+  const shareAt = (time: number) => smoothstep(moment - 1.3, moment - 0.5, time);
+  return openModel(actor.model, actor.thing.kit ?? actor.thing.name, shareAt);
+};
+
 const ghostly = /ghost|spirit|phantom|wraith|fog|smoke|steam|cloud/;
 
 const mannerOf = ({ thing }: Actor): Manner =>
@@ -169,7 +183,7 @@ const changed = (actor: Actor, actors: Actor[], seed: number, seconds: number): 
     actor.measured = succeed([largest(steps)], seconds, 'plain');
     return succeed(steps, seconds, thing.traits.includes('seasons') ? 'plain' : 'magic');
   }
-  const opened = openOrClose(actor, actors, seconds);
+  const opened = openOrClose(actor, actors, seconds) ?? openForHands(actor, actors, seconds);
   if (opened) return opened;
   if (actOf(actor, 'change_colour') && !ownColours.test(thing.kit ?? ''))
     return changeColours(actor, seed, seconds);

@@ -76,7 +76,7 @@ export const isOfSeveralColours = (word: string) => /^(?:rainbow|multi-?colou?re
 const apart = (a: Vec3, b: Vec3) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /** The colour that most of the surface has, coarsely. */
-const mainColour = ({ parts }: Model): Vec3 => {
+export const mainColour = ({ parts }: Model): Vec3 => {
   const shares = new Map<string, { colour: Vec3; area: number }>();
   for (const { mesh } of parts)
     for (let at = 0; at < mesh.triangles.length; at += 3) {

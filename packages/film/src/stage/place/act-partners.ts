@@ -5,6 +5,7 @@ import type { Action } from '../../scene/actions.ts';
 import type { BodyRegion } from '../../scene/body-regions.ts';
 import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
+import { isRearUsed } from '../move/story/transfers.ts';
 import { type Arrangement, type Axes, halfExtent, moveTo, yawTo } from './axes.ts';
 import { placeInFrontOf } from './place-by-tie.ts';
 import { aimsAtGoal } from './place-goals.ts';
@@ -129,7 +130,7 @@ export const placeObject = (
     // Drums face the same way as the drummer: to the audience.
     // A sofa that a cat scratches keeps its front to the camera.
     if (thing.size[0] > 0.5 && actor.thing.person)
-      thing.yaw = actor.yaw + (action === 'play_drums' ? 0 : Math.PI);
+      thing.yaw = actor.yaw + (action === 'play_drums' || isRearUsed(thing, action) ? 0 : Math.PI);
   }
 };
 

@@ -4,6 +4,11 @@ import type { Action } from '../../scene/actions.ts';
 import type { TieKind } from '../../scene/scene.ts';
 
 export const verbs: Record<Action, string> = {
+  collide:
+    'collide, collide with, bump, bump into, crash into, slam into, ram, ram into, butt, headbutt, knock into, barge into, bash into, crash together, smash together, bump heads, knock heads, tackle',
+  attack:
+    'attack, assault, maul, ambush, pounce on, pounce at, lunge at, swoop on, charge at, swarm over, set upon, savage',
+  recoil: 'recoil, flinch, stagger, reel, stagger back, shrink back, reel back',
   vault: 'pole vault, pole vault over, do a pole vault, do the pole vault',
   high_jump: 'high jump, high jump over, do a high jump, do the high jump',
   lunge: 'lunge, do lunges, do a lunge',
@@ -27,7 +32,7 @@ export const verbs: Record<Action, string> = {
   meditate: 'meditate, contemplate in silence, do meditation, practise meditation, practice meditation',
   pose: 'pose, brush her hair, comb her hair, brush hair, comb hair, style hair, put on makeup, look in the mirror, model, show off, flex, strike a pose, take a selfie, smile, grin, stand proudly, wink',
   walk: 'trick or treat, take his first steps, take her first steps, take its first steps, take their first steps, take first steps, take a step, walk, stroll, wander, stride/strode, hike, roam, saunter, trek, plod, waddle, patrol, parade, trudge, come/came, go/went, cross, pass, approach, move, limp, amble, shuffle, travel, journey, enter, exit, leave/left, arrive, return, herd, wade, get off, get out of, get out, step off, disembark, get on, board, step out of, walk past, walk away, walk through, walk along, step, pace, walk across, walk down, walk home, roam around, tread/trod, explore, shop, commute, migrate, go for a walk, walk by, pass by, pass through, go through, meander, escort, visit, take a walk, take a stroll, stomp, lumber, go down, go up, totter, toddle, wind/wound, make its way, make their way, ford',
-  run: 'run/ran, sprint, jog, gallop, dash, rush, race, trot, charge, scamper, bolt, hurry, speed/sped, stampede, scurry, canter, run through, run along, dart, bound, zoom, storm, run around, romp, frolic, gambol, race through, hurtle, dash across, run across, barrel, zip, go for a run, skitter, race down, charge at, speed past, race past, thunder past, rush past, rush through, play tag, play chase',
+  run: 'run/ran, sprint, jog, gallop, dash, rush, race, trot, charge, scamper, bolt, hurry, speed/sped, stampede, scurry, canter, run through, run along, dart, bound, zoom, storm, run around, romp, frolic, gambol, race through, hurtle, dash across, run across, barrel, zip, go for a run, skitter, race down, speed past, race past, thunder past, rush past, rush through, play tag, play chase',
   sneak: 'sneak, creep/crept, prowl, stalk, tiptoe, skulk, lurk, sneak up on, slink/slunk, steal, tip toe',
   crawl: 'crawl, slither, inch, wriggle, squirm, wiggle, scuttle, creep along, slide along the ground',
   jump: 'jump, leap/leapt, hop, skip, pounce, spring/sprang/sprung, vault, hopscotch, breach, jump over, leap over, jump up, leap out, jump out, jump out of, leap out of, jump into, leap through, splash in, cannonball, jump off, jump through, leap across, leap into, jump for joy, play hopscotch, bunny hop, splash out of, burst out of',
@@ -147,7 +152,7 @@ export const verbs: Record<Action, string> = {
   kiss: 'kiss, kiss each, give a kiss, smooch',
   shake_hands: 'shake hands, handshake, shake hands with, make a deal, shake/shook/shaken hands',
   fight:
-    'fight/fought, battle, wrestle, attack, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, arm wrestle, lock horns, wage war, defeat, confront, hunt a beast, combat',
+    'fight/fought, battle, wrestle, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, arm wrestle, lock horns, wage war, defeat, confront, hunt a beast, combat',
   bow: 'bow, curtsy, bow down, nod, bend/bent, bow to, tip his hat, bend down, bend over',
   stretch: 'stretch, do stretches, warm up, wake/woke/woken, wake up, do the splits, do gymnastics',
   exercise:
@@ -169,7 +174,7 @@ export const verbs: Record<Action, string> = {
     'do karate, practise karate, practice karate, practice kung fu, practise kung fu, do kung fu, practice martial arts, practise martial arts, do martial arts, perform martial arts, train martial arts, practice taekwondo, practise taekwondo, do taekwondo, perform karate',
   fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, drip, fall off, fall from, fall over, topple over, crash down, stumble, trip, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
   break:
-    'break/broke/broken, shatter, smash, crack open, burst, tear/tore/torn, split, crash, wreck, crash into, break apart, fall apart, collide, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
+    'break/broke/broken, shatter, smash, crack open, burst, tear/tore/torn, split, crash, wreck, break apart, fall apart, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
   rise: 'rise/rose/risen, ascend, float up, go up, emerge, float away, rise up, surface, rise into, rise over, come up, rise above, emerge from, lift into, climb into the sky, rise from, come out of, float into the sky, ascend into',
   swing:
     'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, tremble, shiver, vibrate, quiver, sway in the wind, rustle, flap in the wind, sway gently, play on swings, swing from, wave in the wind, flutter in the wind, ring out, play on a swing, swing back and forth, blow in the wind, billow, swing through',
@@ -309,6 +314,8 @@ export const objectTies: Partial<Record<Action, TieKind>> = {
   kiss: 'beside',
   shake_hands: 'facing',
   fight: 'facing',
+  collide: 'facing',
+  attack: 'facing',
   bow: 'facing',
   blow: 'facing',
   juggle: 'holding',

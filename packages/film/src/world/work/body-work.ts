@@ -44,6 +44,7 @@ const rows: readonly BodyWork[] = [
     action: 'rub',
     tool: 'cleaning cloth',
   },
+  { verbs: words('pat, tap, slap, poke, stroke, caress, tickle, pinch'), action: 'reach' },
   { verbs: words('measure, size'), action: 'work', tool: 'tape measure' },
   { verbs: words('bandage, dress, bind, treat, patch, patch up'), action: 'work', tool: 'bandage' },
   { verbs: words('inject, vaccinate'), action: 'reach', tool: 'syringe' },

@@ -1,5 +1,6 @@
 /** What is put somewhere or taken from there: in the hand on one side of a moment, at its place on the other, and the hand is at the place at that moment. */
 
+import type { Model } from '../../../kits/model.ts';
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import { addScaled, mix, type Vec3 } from '../../../math/vector.ts';
 import type { Action } from '../../../scene/actions.ts';
@@ -59,6 +60,24 @@ const placeOf = (actor: Actor, time: number): Place => {
 /** How far before the body hands put things down, in its heights. */
 const ahead = 0.3;
 
+/** The edge of the hold of a vehicle, in its own space: as high as hands are where it has room. */
+export const rearAt = ({ size: [width, height, length] }: Model): Vec3 => [
+  0,
+  height > width * 0.95 ? height * 0.36 : height * 0.46,
+  -length / 2,
+];
+const isLoaded = ({ kit, thing }: Actor) =>
+  thing.person === null && (kit?.locomotion === 'rolls' || kit?.locomotion === 'rails');
+
+/** A vehicle is loaded and unloaded at its back. */
+export const isRearUsed = (host: Actor, action: Action) =>
+  isLoaded(host) && (action === 'take_from' || action === 'put_in');
+
+/** Things with a door in front, behind which others are. */
+const fronts =
+  /fridge|refrigerator|freezer|wardrobe|closet|cupboard|cabinet|oven|microwave|locker|safe|washing machine|dryer|dishwasher|drawer|dresser|mailbox/;
+export const hasFront = ({ thing }: Actor) => fronts.test(thing.name);
+
 /** Where on its host the thing lies: before whoever puts it there, as far as the surface reaches. */
 export const placeAtHost = (doer: Actor, thing: Actor, host: Actor, isInto: boolean, time: number): Vec3 => {
   const { position, yaw } = placeOf(host, time);
@@ -74,6 +93,15 @@ export const placeAtHost = (doer: Actor, thing: Actor, host: Actor, isInto: bool
     position[1] + y,
     position[2] + z * c - x * s,
   ];
+  if (isLoaded(host)) {
+    const [x, y, z] = rearAt(host.model);
+    const aside = doer.thing.count > 1 ? (doer.copy - (doer.thing.count - 1) / 2) * host.size[0] * 0.5 : 0;
+    return local([x * host.scale - aside, y * host.scale, z * host.scale + thing.size[2] * 0.3]);
+  }
+  if (hasFront(host)) {
+    const high = clamp(host.size[1] * 0.55, tall * 0.3, tall * 0.62) - thing.size[1] / 2;
+    return local([0, high, host.size[2] / 2 - thing.size[2] * 0.2]);
+  }
   if (isInto) {
     const [x, y, z] = inside;
     // It sinks in as far as there is room.
@@ -127,7 +155,7 @@ export const releaseTransferred = (
   // Asked anew, as both may still be moved nearer to each other.
   const at = () => placeAtHost(doer, thing, host, transfer.isInto, time);
   const path: Path =
-    transfer.kind === 'put' && transfer.isInto
+    transfer.kind === 'put' && transfer.isInto && !isLoaded(host) && !hasFront(host)
       ? falling(at, clearance, host.yaw, time)
       : (now) => stay(at(), host.yaw)(now);
   return { time, path, isBefore: transfer.kind === 'take', frees: true };

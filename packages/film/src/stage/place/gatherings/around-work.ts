@@ -3,7 +3,8 @@
 import { addScaled } from '../../../math/vector.ts';
 import type { Action } from '../../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../../actor.ts';
-import { type Arrangement, halfExtent, moveTo, yawTo } from '../axes.ts';
+import { isRearUsed } from '../../move/story/transfers.ts';
+import { type Arrangement, type Axes, halfExtent, moveTo, yawTo } from '../axes.ts';
 
 const shared: readonly Action[] = [
   'work',
@@ -48,6 +49,19 @@ const arm = 0.2;
 const isBench = (root: Actor, target: Actor) =>
   root !== target || /\b(?:table|desk|counter|bench)$/.test(root.thing.kit ?? '');
 
+/** Side by side at the back of a vehicle, seen from behind its corner. */
+const standAtRear = (root: Actor, workers: readonly Actor[], { right, away }: Axes) => {
+  const forward = addScaled(addScaled([0, 0, 0], right, 0.8), away, 0.6);
+  root.yaw = yawTo([0, 0, 0], forward);
+  for (const [n, worker] of workers.entries()) {
+    const back = -root.size[2] / 2 - arm * worker.size[1];
+    const across = ((workers.length - 1) / 2 - n) * root.size[0] * 0.5;
+    const behind = addScaled(root.position, forward, back);
+    moveTo(worker, addScaled(behind, [forward[2], 0, -forward[0]], across));
+    worker.yaw = root.yaw;
+  }
+};
+
 export const standAroundWork = (actors: readonly Actor[], { axes }: Arrangement): void => {
   const groups = new Map<Actor, Actor[]>();
   for (const actor of actors) {
@@ -71,6 +85,10 @@ export const standAroundWork = (actors: readonly Actor[], { axes }: Arrangement)
         moveTo(worker, addScaled(addScaled(root.position, axes.away, back), axes.right, across));
         worker.yaw = axes.azimuth - across * 0.35;
       }
+      continue;
+    }
+    if (isRearUsed(root, mainAction(workers[0]!))) {
+      standAtRear(root, workers, axes);
       continue;
     }
     const isTall = root.size[1] > workers[0]!.size[1] * 0.85 && root.size[0] < 3;

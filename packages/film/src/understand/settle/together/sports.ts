@@ -81,7 +81,7 @@ const playHockey = (draft: Draft) => {
     if (isKeeper) retie(thing, 'in_front_of', goal);
     if (stick >= 0) retie(thing, 'holding', stick);
     if (at >= 0 && !isKeeper) retie(thing, 'beside', at);
-    if (!acts(thing, 'skate', 'save')) thing.acts = [newAct('hit', 'hit')];
+    if (!acts(thing, 'skate', 'save', 'collide', 'attack')) thing.acts = [newAct('hit', 'hit')];
   }
   if (at >= 0) draft.things[at]!.ties = [];
   if (goal >= 0 && !draft.things.some(({ ties }) => ties.some(({ to }) => to === goal)))
