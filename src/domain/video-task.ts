@@ -111,8 +111,9 @@ export const remixId = (model: string): string => `${model}:remix-${opaqueId()}`
 /** Other strings cannot be one of our ids, so the database is not queried (and Postgres never sees a NUL). */
 export const looksLikeTaskId = (id: string): boolean => /^[A-Za-z0-9._:-]{1,100}$/.test(id);
 
-/** Derived from the id, so that a repeated attempt renders the same video. */
-export const seedOf = (taskId: string): number => Number.parseInt(hash('sha256', taskId).slice(0, 8), 16);
+/** Derived from the id, so that a repeated attempt renders the same video; of the usual take (`packages/film/src/camera/takes.ts`). */
+export const seedOf = (taskId: string): number =>
+  ((Number.parseInt(hash('sha256', taskId).slice(0, 8), 16) & ~3) | 1) >>> 0;
 
 export const taskFiles = (taskId: string) => ({
   prefix: `videos/${taskId}/`,

@@ -6,7 +6,8 @@ import { changeValue, draft } from './draft.ts';
 
 export const maxSeed = 0xffff_ffff;
 
-const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
+/** Of the usual take: the three that follow are other ones (`packages/film/src/camera/takes.ts`). */
+export const usualTakeSeed = (): number => ((crypto.getRandomValues(new Uint32Array(1))[0]! & ~3) | 1) >>> 0;
 
 export const SeedField = ({ error }: { error: string | undefined }) => {
   const value = draft.value.values.seed;
@@ -35,7 +36,7 @@ export const SeedField = ({ error }: { error: string | undefined }) => {
             icon={isLocked ? 'lock' : 'unlock'}
             label={isLocked ? say('Random again') : say('Lock a seed')}
             isPressed={isLocked}
-            onClick={() => changeValue('seed', isLocked ? undefined : String(randomSeed()))}
+            onClick={() => changeValue('seed', isLocked ? undefined : String(usualTakeSeed()))}
           />
         </div>
       )}

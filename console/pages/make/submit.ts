@@ -12,7 +12,7 @@ import { besideField, messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 import { round } from './draft.ts';
 import { type Order, pricedFields } from './orders.ts';
-import { maxSeed } from './seed-field.tsx';
+import { maxSeed, usualTakeSeed } from './seed-field.tsx';
 
 export type Failure = {
   param: string | null;
@@ -21,8 +21,8 @@ export type Failure = {
   besideField?: string;
 };
 
-/** By request and its number among the variants. */
-const unanswered = new Map<string, string>();
+/** By request and its number among the variants; a repeat with the same key has to have the same body. */
+const unanswered = new Map<string, { key: string; seed: number | undefined }>();
 
 const fingerprint = ({ model, fields }: Order, variant: number): string =>
   JSON.stringify([model.id, variant, Object.entries(fields).map(([name, value]) => [name, describe(value)])]);
@@ -40,11 +40,23 @@ const randomKey = (): string =>
 
 type Create = { order: Order; print: string; variant: number };
 
-/** Variants of a locked seed count up from it: the same seed would make the same video. */
-const fieldsOf = ({ order: { fields }, variant }: Create): Record<string, unknown> =>
-  fields.seed === undefined || variant === 0
-    ? fields
-    : { ...fields, seed: (Number(fields.seed) + variant) % (maxSeed + 1) };
+/**
+ * Variants count up from one seed, locked or not: the same seed would make the same video, and seeds that follow each
+ * other are the most different takes.
+ */
+const seedsOf = (creates: Create[]): Map<Create, number | undefined> => {
+  const first = new Map<Order, number>();
+  for (const { order } of creates) if (!first.has(order)) first.set(order, usualTakeSeed());
+  return new Map(
+    creates.map((create) => {
+      const { order, variant } = create;
+      const locked = order.fields.seed;
+      const isOneOfSeveral = creates.some((other) => other !== create && other.order === order);
+      const seed = locked !== undefined ? Number(locked) : isOneOfSeveral ? first.get(order)! : undefined;
+      return [create, seed === undefined ? undefined : (seed + variant) % (maxSeed + 1)];
+    }),
+  );
+};
 
 /** Ids of videos that were accepted while others of the same submit were refused. */
 const accepted = signal<ReadonlyMap<string, string>>(new Map());
@@ -65,16 +77,13 @@ export const openCreates = (orders: Order[], variants: number): Create[] => {
   return open.length > 0 ? open : all;
 };
 
-const createOne = async (create: Create): Promise<string> => {
-  const { order, print } = create;
-  const key = unanswered.get(print) ?? randomKey();
-  unanswered.set(print, key);
+const createOne = async ({ order, print }: Create, wanted: number | undefined): Promise<string> => {
+  const { key, seed } = unanswered.get(print) ?? { key: randomKey(), seed: wanted };
+  unanswered.set(print, { key, seed });
   const { path, encoding } = order.model.create;
+  const fields = seed === undefined ? order.fields : { ...order.fields, seed };
   try {
-    const { id } = await createVideo(
-      { path: path.replace(/^\//, ''), encoding, fields: fieldsOf(create) },
-      key,
-    );
+    const { id } = await createVideo({ path: path.replace(/^\//, ''), encoding, fields }, key);
     unanswered.delete(print);
     return id;
   } catch (error) {
@@ -127,7 +136,8 @@ export const createAll = async (orders: Order[], variants: number): Promise<Fail
   const creates = openCreates(orders, variants);
   const refusal = creates.length > 1 ? await refusalOf(creates) : null;
   if (refusal) return refusal;
-  const results = await Promise.allSettled(creates.map(createOne));
+  const seeds = seedsOf(creates);
+  const results = await Promise.allSettled(creates.map((create) => createOne(create, seeds.get(create))));
   const made = new Map<string, string>();
   for (const [index, result] of results.entries())
     if (result.status === 'fulfilled') made.set(creates[index]!.print, result.value);

@@ -1,7 +1,8 @@
 /** Facts to screenplay: what stands in for what, where it is, who does what and in which order. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { takeOf } from '../src/camera/takes.ts';
+import { takeKindOf, takeOf, usualSeedOf } from '../src/camera/takes.ts';
+import { compile } from '../src/compile.ts';
 import { direct } from '../src/direct.ts';
 import { newEntity } from '../src/facts/new-entity.ts';
 import { checkScene } from '../src/scene/check-scene.ts';
@@ -265,10 +266,19 @@ test('every stuff that things can be made of has a look', () => {
   );
 });
 
-test('takes of different seeds differ in side, distance or height', () => {
-  const takes = [1, 2, 3, 4, 5, 6].map(takeOf);
-  assert.deepEqual(takeOf(3), takes[2]);
-  assert.equal(new Set(takes.map(({ direction }) => direction)).size, 2);
-  const distances = takes.map(({ distance }) => distance);
-  assert.ok(Math.max(...distances) - Math.min(...distances) > 0.08);
+test('seeds that follow each other are takes from both sides, from near and far, from low and high', async () => {
+  const [, near, far, high] = [4001, 4002, 4003, 4004].map((seed) =>
+    takeOf(usualSeedOf(seed), takeKindOf(seed)),
+  );
+  assert.equal(usualSeedOf(4004), 4001);
+  assert.ok(near!.distance < 0.7 * far!.distance && near!.elevation < high!.elevation - 0.3);
+  assert.ok(near!.direction === high!.direction && near!.direction === -far!.direction);
+  // Looking at the picture before it is drawn does not make them alike again.
+  const size = { seconds: 2, width: 160, height: 90 };
+  const seen = async (seed: number) =>
+    (await compile(direct('A horse stands on white', { seconds: 2 }), { ...size, seed })).stage.shots[0]!;
+  const [fromFar, fromHigh] = [await seen(4003), await seen(4004)];
+  assert.notEqual(Math.sign(fromFar.azimuth), Math.sign(fromHigh.azimuth));
+  assert.ok(fromFar.framing.distance > 1.2 * fromHigh.framing.distance);
+  assert.ok(fromHigh.framing.elevation > fromFar.framing.elevation + 0.1);
 });

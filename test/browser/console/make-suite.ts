@@ -305,6 +305,12 @@ export const makeSuite = (rig: () => Rig): void => {
     await page.getByRole('button', { name: /Make 2 videos/ }).click();
     await page.waitForFunction(() => document.querySelectorAll('.round-card video').length === 2);
     await page.locator('.round-card').nth(1).getByText('Take 2').waitFor();
+    // The usual take, and the one after it: never two of the same kind.
+    const [first = 0, second = 0] = rig()
+      .service.video.jobs.slice(-2)
+      .map(({ seed }) => seed)
+      .toSorted((a, b) => a - b);
+    assert.deepEqual([first % 4, second - first], [1, 1]);
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLVideoElement>('.round-card video')].every(
         ({ paused, muted }) => !paused && muted,

@@ -10,7 +10,7 @@ import { cameraAround, type Extent, type Framing, frameSubject } from './frame-s
 import { fromSeat } from './from-seat.ts';
 import { moveAt } from './moves.ts';
 import { planShots, type ShotPlan } from './plan-shots.ts';
-import { isVehicleSize, type Take, takeOf } from './takes.ts';
+import { isVehicleSize, type Take, type TakeKind, takeOf, usual } from './takes.ts';
 import { throughEyes } from './through-eyes.ts';
 
 /** What the camera is for. */
@@ -65,6 +65,7 @@ export type NearView = {
 export type ShotRequest = {
   scene: Scene;
   seed: number;
+  take: TakeKind;
   seconds: number;
   aspect: number;
   subject: Subject;
@@ -106,7 +107,7 @@ export type ShotRequest = {
 export const createShots = (request: ShotRequest): CameraShot[] => {
   const { subject, seed } = request;
   const isLarge = subject.extent.height > 6 || subject.extent.width > 14;
-  const take = takeOf(seed);
+  const take = takeOf(seed, request.take);
   let from = 0;
   return planShots({ ...request, isLarge, hasNearView: request.near !== undefined }).map(
     ({ plan, length }, n) => {
@@ -199,9 +200,10 @@ const createShot = (
       : Math.min(wanted.elevation, aboveLandscape);
   // What is small beside something large would be lost from farther away.
   const isOfOneSize = !isVehicleSize(extent) && Math.max(extent.width, extent.height) > 0.6;
-  if (isOfOneSize && isOpenShot(request, plan) && !isLowByWindow) {
+  const isOpen = isOpenShot(request, plan) && !isLowByWindow;
+  if (isOpen && (isOfOneSize || request.take !== usual)) {
     wanted.elevation += take.elevation;
-    wanted.distance *= take.distance;
+    wanted.distance *= isOfOneSize ? take.distance : Math.max(1, take.distance);
   }
   wanted.elevation += adjustment.elevation;
   wanted.distance *= adjustment.distance * (plan.distance ?? 1);
@@ -226,6 +228,7 @@ const createShot = (
         : 0;
   // Room for the empty side of the picture.
   const distance = Math.min(framing.distance * (Math.abs(thirds) > 1 ? 1.3 : 1), maxDistance);
+  const aside = isOpen ? take.thirds : 0;
   const most = request.mostAzimuth;
   const azimuth = clamp(
     request.azimuth + (request.isSideStated ? 0 : plan.azimuthShift * direction + adjustment.azimuth),
@@ -265,7 +268,7 @@ const createShot = (
     const room =
       Math.max(0, 0.5 - ((extent.width / 2) * framing.focalLength) / (aspect * d)) *
       (Math.abs(thirds) > 1 ? 0.9 : 0.5);
-    const lead = clamp(clamp(heading, -1, 1) * 0.1 + thirds * 0.17, -room, room);
+    const lead = clamp(clamp(heading, -1, 1) * 0.1 + (thirds || aside) * 0.17, -room, room);
     const shift = ((lead * aspect * d) / framing.focalLength) * (plan.onDetail ? 0.4 : 1);
     const target = addScaled(aim, right, shift + offset.aimRight * d);
     target[1] += (offset.aimUp + skyShift) * d;

@@ -1,6 +1,7 @@
 /** Scene to stage: who is where, doing what, in which set, under which light, before which camera. */
 
 import { createShots, noAdjustment, type ShotRequest } from '../camera/shots.ts';
+import { takeKindOf, usualSeedOf } from '../camera/takes.ts';
 import type { Model } from '../kits/model.ts';
 import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
@@ -93,6 +94,8 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const completed = limitCopies(completeScene({ ...described, things }));
   const { seed, seconds, arrangement = 0 } = request;
   const placing = arrangement === 0 ? seed : seedFor(seed, `arrangement ${arrangement}`);
+  const take = takeKindOf(seed);
+  const viewing = arrangement === 0 ? usualSeedOf(seed) : placing;
   const aspect = request.width / request.height;
   const random = createRandom(seedFor(placing, 'stage'));
   const clock = createStageClock(seconds, completed.pace, decisiveMoment(completed));
@@ -137,7 +140,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       ...completed.things.flatMap(({ kit, name, colour }) => (colour ? [[kit ?? name, colour.hex]] : [])),
     ]),
   });
-  const azimuth = azimuthFor(completed, placing, set);
+  const azimuth = azimuthFor(completed, viewing, set, take);
   const axes = axesFor(azimuth);
   const cutOut = request.cutOut ?? (() => undefined);
   const built = new Map<number, Model[]>();
@@ -161,7 +164,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     ['follow', 'first_person', 'drone'].includes(scene.camera.move) || scene.camera.move.startsWith('orbit');
   const releases: Stage['releases'] = new Map();
   if (hero) {
-    const travelYaw = travelYawFor(scene, heroIndex, set, azimuth, hero, seed);
+    const travelYaw = travelYawFor(scene, heroIndex, set, azimuth, hero, { seed: usualSeedOf(seed), take });
     arrangeActors(actors, hero, {
       axes,
       travelYaw,
@@ -210,7 +213,8 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     : scene;
   const shotRequest: ShotRequest = {
     scene: framed,
-    seed: placing,
+    seed: viewing,
+    take,
     seconds,
     aspect,
     subject: inFilmTime(subject, clock),

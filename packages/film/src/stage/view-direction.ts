@@ -1,5 +1,6 @@
 /** From where the camera looks at the stage, and which way travellers go past it. */
 
+import type { TakeKind } from '../camera/takes.ts';
 import { buildingKits } from '../kits/buildings/index.ts';
 import { findKit } from '../kits/find-kit.ts';
 import type { StageSet } from '../kits/set.ts';
@@ -18,13 +19,13 @@ const isBuilding = (noun: string | null) => {
 };
 
 /** Opponents and chases are seen from the side, single figures from three quarters. */
-export const azimuthFor = (scene: Scene, seed: number, set: StageSet): number => {
+export const azimuthFor = (scene: Scene, seed: number, set: StageSet, take: TakeKind): number => {
   const random = createRandom(seedFor(seed, 'azimuth'));
-  const side = random() < 0.5 ? -1 : 1;
+  const side = (random() < 0.5 ? -1 : 1) * take.side;
   // Another seed is another take: more from the front, or more from the side.
-  const turn = 0.14 + 0.34 * random();
+  const turn = 0.14 + 0.34 * random() + take.turn;
   if (set.view?.azimuth !== undefined) return side * set.view.azimuth;
-  if (set.isIndoors) return side * 0.16;
+  if (set.isIndoors) return side * (0.16 + Math.max(0, take.turn));
   // A tower is seen at the end of its street.
   const hasLandmark = scene.things.some(
     ({ kit }, index) => index !== (scene.camera.subject ?? 0) && isBuilding(kit),
@@ -42,14 +43,15 @@ const usualWay = (
   { setting }: Scene,
   { travelDirection, isOneWay = false }: StageSet,
   { kit }: Actor,
-  seed: number,
+  { seed, take }: { seed: number; take: TakeKind },
 ): number => {
   const isAcross =
     travelDirection === Math.PI / 2 &&
     !isOneWay &&
     !['rolls', 'rails'].includes(kit?.locomotion ?? '') &&
     ![...crossways, ...streets].includes(setting.place);
-  return isAcross && createRandom(seedFor(seed, 'way'))() < 0.5 ? -travelDirection : travelDirection;
+  const isLeft = createRandom(seedFor(seed, 'way'))() < 0.5;
+  return isAcross && isLeft === take.side > 0 ? -travelDirection : travelDirection;
 };
 
 /** Which way travellers go: as the prompt says, else as the set's ways lead. */
@@ -59,7 +61,7 @@ export const travelYawFor = (
   set: StageSet,
   azimuth: number,
   body: Actor,
-  seed: number,
+  of: { seed: number; take: TakeKind },
 ): number => {
   const direction = scene.things[hero]?.acts[0]?.direction;
   const stated = statedTurn(body.thing.traits);
@@ -80,6 +82,6 @@ export const travelYawFor = (
       // An actor that the camera looks through goes into the picture; other ways stay.
       return scene.camera.move === 'first_person' && !crossways.includes(scene.setting.place)
         ? Math.PI + (streets.includes(scene.setting.place) ? 0 : azimuth)
-        : usualWay(scene, set, body, seed);
+        : usualWay(scene, set, body, of);
   }
 };

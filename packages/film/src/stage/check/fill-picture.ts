@@ -34,6 +34,7 @@ const besideFixtures = 0.6;
 const fewOfMany = 5;
 /** How far from the middle the bodies may be together, as a share of the picture. */
 const mostAside = 0.07;
+const mostAsideOfTake = 0.1;
 const rounds = 3;
 /** Outside of the picture, in its heights. */
 const leastExcess = 0.01;
@@ -105,7 +106,12 @@ const steadied = (shifts: readonly Vec3[], { from, until }: CameraShot): ((time:
 };
 
 /** How far the aim moves: the box comes near the middle, or only as far as it needs to be in a picture that large things share. */
-const aimFor = (box: Box, aspect: number, distance: number, isShared: boolean): [number, number] => {
+const aimFor = (
+  box: Box,
+  aspect: number,
+  distance: number,
+  { isShared, aside }: { isShared: boolean; aside: number },
+): [number, number] => {
   if (isShared)
     return [
       -shiftInto(box.left, box.right, sharedReach * aspect * distance),
@@ -113,7 +119,7 @@ const aimFor = (box: Box, aspect: number, distance: number, isShared: boolean): 
     ];
   const [x, y] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2];
   return [
-    x - clamp(x, -mostAside * aspect * distance, mostAside * aspect * distance),
+    x - clamp(x, -aside * aspect * distance, aside * aspect * distance),
     y - clamp(y, -mostAside * distance, 0),
   ];
 };
@@ -129,9 +135,10 @@ const goNearer = (
   const { shotRequest, aspect } = stage;
   const shot = stage.shots[n]!;
   const camera = shot.at((shot.from + shot.until) / 2);
+  const aside = mostAside + mostAsideOfTake * Math.abs(shotRequest.take.thirds);
   const shifts = boxes.map((box): Vec3 => {
     const metres = box.depth / camera.focalLength;
-    const [across, up] = aimFor(box, aspect, distance, isShared);
+    const [across, up] = aimFor(box, aspect, distance, { isShared, aside });
     return addScaled(addScaled([0, 0, 0], camera.right, across * metres), camera.up, up * metres);
   });
   const shift = steadied(shifts, shot);
@@ -151,7 +158,8 @@ export const fillPicture = (stage: Stage, film: Film): void => {
   const { hero, aspect, shotRequest, scene, subject, fixtures } = stage;
   if (!hero || !canFill(stage)) return;
   const isInPlace = scene.setting.isStated || scene.setting.backdrop !== null;
-  const share = fixtures.size > 0 ? besideFixtures : 1;
+  // A take from far stays one.
+  const share = (fixtures.size > 0 ? besideFixtures : 1) / Math.max(1, shotRequest.take.distance);
   const tall = (isInPlace ? wantedTallInPlace : wantedTall) * share;
   const wide = (isInPlace ? wantedWideInPlace : wantedWide) * aspect * share;
   const deciding = objectsOf(film, (actor) => decides(actor, hero));
