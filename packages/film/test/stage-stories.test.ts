@@ -181,6 +181,12 @@ test('what the set has by itself is not said to be missing', async () => {
   assert.deepEqual(film.notDrawn, []);
 });
 
+test('what the sky shows and what a set does by itself are not said to be missing', async () => {
+  const size = { seed: 1, seconds: 1, width: 64, height: 36 };
+  for (const prompt of ['Storm clouds drift over a lake', 'Northern lights over the snow'])
+    assert.deepEqual((await compile(direct(prompt, { seconds: 1 }), size)).notDrawn, [], prompt);
+});
+
 test('other arrangements are tried for what is not seen, the same ones every time', async () => {
   const prompt = 'A red ball is on the left of a blue ball on white.';
   const play = direct(prompt, { seconds: 1 });

@@ -229,16 +229,19 @@ const goes = ({ beat, actor, from, until }: Doing, direction: string): boolean =
   return along !== undefined && along > 0.2 * Math.hypot(...way) && along > 0.05;
 };
 
-/** Whether whoever should act only stands there. */
-const onlyStands = (context: Context, agent: number): boolean =>
-  context.beats.every((beat) => {
+/** Whether whoever should act only stands there; the sky and the set move by themselves. */
+const onlyStands = (context: Context, agent: number): boolean => {
+  const actors = context.beats.flatMap((beat) => {
     const thing = thingIn(context, beat, agent);
-    return beat.stage.actors
-      .filter(({ thingIndex }) => thingIndex === thing)
-      .every(
-        (actor) => actor.support.kind === 'free' && beatsOf(actor).every(({ action }) => action === 'stand'),
-      );
+    return beat.stage.actors.filter(({ thingIndex }) => thingIndex === thing);
   });
+  return (
+    actors.length > 0 &&
+    actors.every(
+      (actor) => actor.support.kind === 'free' && beatsOf(actor).every(({ action }) => action === 'stand'),
+    )
+  );
+};
 
 const eventFacts = (context: Context, event: Event): { facts: CheckedFact[]; doing: Doing | null } => {
   const { facts, cast } = context;

@@ -73,12 +73,24 @@ const isOfRoom = ({ beats, cast }: Context, index: number): boolean => {
   );
 };
 
+const cloudy: readonly Weather[] = ['clouds', 'overcast', 'storm', 'rain', 'snow', 'lightning'];
+
+/** Clouds, lightning, northern lights: the sky shows them, and no body does. */
+const isInSky = ({ facts, beats }: Context, index: number): boolean => {
+  const { noun, head, attributes } = facts.entities[index]!;
+  const names = [noun, head, ...attributes.map(({ value }) => `${value} ${noun}`)];
+  const said = names.flatMap((name) => weatherOf(name) ?? []);
+  const shown = beats.flatMap(({ scene }) => scene.weather);
+  return said.some((one) => shown.some((is) => is === one || (one === 'clouds' && cloudy.includes(is))));
+};
+
 /** Null: nothing that a picture could show. */
 const entityFact = (context: Context, index: number): CheckedFact | null => {
   const { facts, cast, beats } = context;
   const { noun } = facts.entities[index]!;
   const one = cast[index]!;
   const missing = noun;
+  if (isInSky(context, index)) return { kind: 'thing', text: noun, isSeen: true };
   const asThing = () =>
     isOfSet(context, index) ||
     isOfRoom(context, index) ||
@@ -253,7 +265,7 @@ const attributeFacts = (context: Context, index: number): CheckedFact[] => {
   const one = context.cast[index]!;
   return attributes.flatMap((attribute): CheckedFact[] => {
     const { kind, value } = attribute;
-    if (opinions.has(value)) return [];
+    if (opinions.has(value) || (kind !== 'colour' && isInSky(context, index))) return [];
     const isOfPlace = one.is === 'place' || one.is === 'surroundings' || one.is === 'effect';
     if (one.is === 'unknown' && !isVisible(noun)) return [];
     // The set's own is as the set has it; no body tells how tall or how old it is.
@@ -268,6 +280,6 @@ const attributeFacts = (context: Context, index: number): CheckedFact[] => {
 export const thingFacts = (context: Context): CheckedFact[] =>
   context.facts.entities.flatMap((_, index) => {
     const fact = entityFact(context, index);
-    const number = fact && countFact(context, index);
+    const number = fact && !isInSky(context, index) && countFact(context, index);
     return [...(fact ? [fact] : []), ...(number ? [number] : []), ...attributeFacts(context, index)];
   });
