@@ -37,7 +37,7 @@ const makeVoucher = async (operator: ConsoleClient, wanted: Record<string, unkno
   return (await made.json()) as Voucher;
 };
 
-/** An event with the fields that Stripe sends, for this account. */
+/** An event with every field of Stripe's published type, for this account. */
 const paidEvent = (account: string, change: Record<string, unknown> = {}): string => {
   const path = new URL('../../fixtures/payments/checkout-completed.json', import.meta.url);
   const event = JSON.parse(readFileSync(path, 'utf8'));
