@@ -256,7 +256,8 @@ describe('mouths of animals', () => {
     assert.ok(mouth.to.x > 268 && Math.abs(mouth.to.y - 46) < 8, JSON.stringify(mouth));
     const cell = 8;
     const uses = new Uint8Array(Math.ceil(width / cell) * Math.ceil(height / cell));
-    const layer: Layer = { picture, words: new Uint32Array(0), cell, uses, nearness: new Float32Array(0) };
+    const [words, nearness] = [new Uint32Array(0), new Float32Array(0)];
+    const layer: Layer = { picture, size: picture, words, cell, uses, nearness };
     const before = picture.pixels.slice();
     let open = 1;
     const change = createMouth(layer, mouth, () => open);

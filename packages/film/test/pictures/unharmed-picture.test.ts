@@ -6,6 +6,7 @@ import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { readPrompt } from '../../src/direct.ts';
 import { extendPicture } from '../../src/pictures/extend-picture.ts';
+import { refineMask } from '../../src/pictures/layers/build-layers.ts';
 import { fillBehind } from '../../src/pictures/layers/fill-behind.ts';
 import { straightAround } from '../../src/pictures/layers/straight-lines.ts';
 import { trustOfFill, trustOfMatte } from '../../src/pictures/layers/trust-cut.ts';
@@ -159,11 +160,24 @@ describe('a given picture is not harmed', () => {
     );
   });
 
-  it('keeps head and feet of a tall picture in a wide film', () => {
+  it('cuts a tall picture for a wide film, from the top of what it shows, rather than make up its sides', () => {
+    const size = { width: 1280, height: 720 };
     const standing = { left: 0.3, top: 0.08, right: 0.7, bottom: 0.93 };
-    const frame = framePicture(seenWith(standing, { width: 600, height: 800 }), { width: 1280, height: 720 });
-    assert.ok(frame.top <= 0.08 && frame.bottom >= 0.93, JSON.stringify(frame));
-    assert.ok(frame.left < 0 && frame.right > 1, 'the rest is made up');
+    const frame = framePicture(seenWith(standing, { width: 600, height: 800 }), size);
+    assert.ok(frame.left === 0 && frame.right === 1, JSON.stringify(frame));
+    assert.ok(frame.top <= 0.08 && frame.top > 0, 'the head');
+    const tower = framePicture(seenWith(standing, { width: 300, height: 800 }), size);
+    assert.ok(tower.left < 0 && tower.top <= 0.08 && tower.bottom >= 0.93, 'too little would be left of it');
+    const asked = { left: 0.1, top: 0.6, right: 0.3, bottom: 0.8 };
+    const low = framePicture(seenWith(standing, { width: 600, height: 800 }), size, { asked: [asked] });
+    assert.ok(low.top <= 0.6 && low.bottom >= 0.8, 'what the prompt names is shown');
+  });
+
+  it('trusts the outline of what is small, though most of it is edge', () => {
+    const small = { left: 0.5, top: 0.5, right: 0.58, bottom: 0.64 };
+    const matte = refineMask(paint(dogOn), maskOf(small));
+    const kite = paint((x, y) => (isIn(small, x, y) ? [200, 40, 30] : [60, 110, 190]));
+    assert.ok(trustOfMatte(kite, matte) > 0.45, String(trustOfMatte(kite, matte)));
   });
 
   it('goes on with the surroundings where they are free, and lies on a mount where they are not', () => {

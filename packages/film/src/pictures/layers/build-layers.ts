@@ -12,6 +12,8 @@ import { trustOfFill } from './trust-cut.ts';
 
 export type Layer = {
   picture: Picture;
+  /** What it covers, in pixels of the film; the picture may be a smaller one. */
+  size: Size;
   words: Uint32Array;
   cell: number;
   /** Cells that hold anything. */
@@ -47,14 +49,27 @@ const cornersOf = (plane: Plane, size: Size, cell: number): Float32Array => {
   return values;
 };
 
-export const createLayer = (picture: Picture, nearness: Plane, cell: number): Layer => {
-  const [columns, rows] = [Math.ceil(picture.width / cell), Math.ceil(picture.height / cell)];
+/** `size` is what it covers, where the picture is a smaller one. */
+export const createLayer = (picture: Picture, nearness: Plane, cell: number, size: Size = picture): Layer => {
+  const [columns, rows] = [Math.ceil(size.width / cell), Math.ceil(size.height / cell)];
   const uses = new Uint8Array(columns * rows);
+  const [stepX, stepY] = [size.width / picture.width / cell, size.height / picture.height / cell];
   for (let y = 0; y < picture.height; y += 1)
     for (let x = 0; x < picture.width; x += 1)
       if (picture.pixels[(y * picture.width + x) * 4 + 3]! > 2)
-        uses[Math.floor(y / cell) * columns + Math.floor(x / cell)] = 1;
-  return { picture, words: wordsOf(picture), cell, uses, nearness: cornersOf(nearness, picture, cell) };
+        uses[Math.floor(y * stepY) * columns + Math.floor(x * stepX)] = 1;
+  return { picture, size, words: wordsOf(picture), cell, uses, nearness: cornersOf(nearness, size, cell) };
+};
+
+/** Cells that anything is seen through. */
+export const clearCells = ({ picture: { width, height, pixels }, cell }: Layer): Uint8Array => {
+  const columns = Math.ceil(width / cell);
+  const clear = new Uint8Array(columns * Math.ceil(height / cell));
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (pixels[(y * width + x) * 4 + 3]! < 255)
+        clear[Math.floor(y / cell) * columns + Math.floor(x / cell)] = 1;
+  return clear;
 };
 
 /** What stands before something that is drawn behind it, as white of the subject's alpha; it moves with the ground. */

@@ -5,11 +5,21 @@ import { blurPlane, type Plane } from '../plane.ts';
 /** Brightness by which a thin part is darker than what is around it; the bright rims of clouds are no parts. */
 const least = 0.045;
 
+/** Of the sky, that is darker than what is taken for a gap between clouds and never for a part. */
+const darkest = 0.2;
+
+const darkestOf = (sky: Plane, luma: Plane): number => {
+  const open = luma.values.filter((_value, at) => sky.values[at]! > 0.97).sort();
+  return open[Math.floor(open.length * darkest)] ?? 1;
+};
+
 /** `sky` and `luma` in the picture's size. Only what hangs together with the ground is taken: clouds and birds stay. */
 export const keepThinParts = (sky: Plane, luma: Plane): Plane => {
   const { width, height } = sky;
   const around = blurPlane(luma, Math.max(2, width / 160));
-  const isThin = (at: number) => around.values[at]! - luma.values[at]! > least;
+  const mostBright = darkestOf(sky, luma);
+  const isThin = (at: number) =>
+    luma.values[at]! < mostBright - least && around.values[at]! - luma.values[at]! > least;
   const taken = new Uint8Array(sky.values.length);
   const open: number[] = [];
   for (let at = 0; at < taken.length; at += 1)

@@ -23,13 +23,15 @@ const apart = (
 
 /** Levels by which the two sides of an outline must differ to be an edge. */
 const leastEdge = 16;
+/** Of the picture's width: how wide an edge is that is sharp in the picture, and soft only as it was drawn. */
+const sharpEdge = 0.009;
 /** Of the picture's width: how far from the outline its two sides are looked at. */
 const sideShare = 0.008;
 
 export type MatteTrust = {
   /** Share of the outline that lies on an edge of the picture. */
   onEdges: number;
-  /** Share of the matte that is neither in nor out. */
+  /** Share of the matte that is neither in nor out, beyond the width of a sharp edge. */
   soft: number;
   /** Share of the matte that its largest connected part holds. */
   whole: number;
@@ -85,7 +87,7 @@ export const lookAtMatte = (picture: Picture, matte: Plane): MatteTrust => {
     }
   return {
     onEdges: count === 0 ? 1 : edges / count,
-    soft: area === 0 ? 1 : between / area,
+    soft: area === 0 ? 1 : Math.max(0, between - count * Math.max(2, width * sharpEdge)) / area,
     whole: largestShare(matte),
   };
 };

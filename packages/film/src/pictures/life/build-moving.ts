@@ -15,7 +15,7 @@ import { aimOf, moveFor } from './aim-camera.ts';
 import { cameraMotion } from './camera.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
 import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './choose-cuts.ts';
-import { createEyes, headMotion, smileMotion, talkMotion } from './face-motions.ts';
+import { createEyes, headMotion, smileMotion, talkMotion, yawOf } from './face-motions.ts';
 import { waveMotion } from './limb-motions.ts';
 import { turningOf } from './list-not-drawn.ts';
 import { breathMotion, type Motion, mayBeShort, shortScale, shortWay } from './motions.ts';
@@ -53,15 +53,21 @@ const headBox = ({ box, face, pose }: SeenThing): Box =>
     bottom: box.top + (box.bottom - box.top) * 0.72,
   };
 
+/** From here on it is seen which way a face looks. */
+const leastYaw = 0.12;
+
 /** Nods, smiles and blinks of every head that lies on this layer. */
 const addHeads = (moving: Moving, people: Cast['people']) => {
   for (const [n, { thing, face: wishes, wish }] of people.entries()) {
     const direction = wish?.direction;
+    // A face that looks aside turns to the camera.
+    const yaw = thing.face ? yawOf(thing.face) : 0;
+    const likesLeft = Math.abs(yaw) > leastYaw ? yaw > 0 : n % 2 === 1;
     moving.motions.push(
       headMotion(
         headBox(thing),
         wishes,
-        direction === 'left' || (direction !== 'right' && n % 2 === 1),
+        direction === 'left' || (direction !== 'right' && likesLeft),
         !thing.face,
       ),
     );

@@ -19,12 +19,20 @@ const eyes = [
   },
 ];
 const mouth = { left: 291, right: 61, upper: 13, lower: 14, chin: 152 };
+const [noseTip, leftmost, rightmost] = [1, 234, 454];
 
 type Dot = { x: number; y: number };
 const dotOf = (face: SeenFace, point: number, { width, height }: Size): Dot => ({
   x: face.points[point]!.x * width,
   y: face.points[point]!.y * height,
 });
+
+/** From -1, a face that looks to the left of the picture, to 1. */
+export const yawOf = ({ points }: SeenFace): number => {
+  const [nose, left, right] = [points[noseTip]?.x, points[leftmost]?.x, points[rightmost]?.x];
+  if (nose === undefined || left === undefined || right === undefined || left === right) return 0;
+  return clamp(((nose - left) / (right - left)) * 2 - 1, -1, 1);
+};
 
 /** A ball in place of the head: turning it moves what is near the middle most and its rim not at all. */
 export const headMotion = (
@@ -34,7 +42,7 @@ export const headMotion = (
   /** Faces that are known by their points look strange sooner than those of animals. */
   isAnimal = false,
 ): Motion => {
-  const most = (isLeft ? -1 : 1) * (isAnimal ? 0.8 : 0.55);
+  const most = (isLeft ? -1 : 1) * (isAnimal ? 0.8 : 0.65);
   return (mesh, _layer, { seconds, size: { width, height } }) => {
     const wide = (box.right - box.left) * width;
     const tall = (box.bottom - box.top) * height;

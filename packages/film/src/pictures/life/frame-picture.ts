@@ -37,37 +37,34 @@ const mattersOf = ({ things, subject }: SeenPicture): { heads: Box[]; subject: B
   subject: subject && boundsOfMask(subject.mask),
 });
 
-/** Where a window of length `length` lies so that `from` to `to` is in it; a longer one than the picture lies around it. */
-const placeWindow = (length: number, from: number, to: number): number => {
+/** A length along one side of the picture. */
+type Span = readonly [from: number, to: number];
+
+/** Where a window of length `length` lies so that `must` is in it, and as much as can be around the middle of `wish`; a longer one than the picture lies around it. */
+const placeWindow = (length: number, must: Span, wish: Span, isUpright: boolean): number => {
   if (length > 1) return (1 - length) / 2;
-  const start = to - from > length ? from : (from + to) / 2 - length / 2;
-  return Math.min(1 - length, Math.max(0, start));
+  const within = (start: number) => Math.min(1 - length, Math.max(0, start));
+  // Of what does not fit, heads are above.
+  if (must[1] - must[0] > length) return within(isUpright ? must[0] : (must[0] + must[1] - length) / 2);
+  const middle = (wish[0] + wish[1] - length) / 2;
+  return within(Math.min(must[0], Math.max(must[1] - length, middle)));
 };
 
-/** How many times larger than the picture's largest part of the film's shape the window must be, to hold a length. */
-const growthFor = (length: number, needed: number): number => Math.max(1, Math.min(1, needed) / length);
+/** Of a drawing or a page, which is read as a whole, and of a subject, of which less than that is no picture of it. */
+const leastSubject = 0.45;
 
-/** What of a box must be seen along one side; what goes from edge to edge is a part of the landscape. */
-const neededOf = (from: number, to: number, isHead: boolean): number =>
-  !isHead && from < 0.01 && to > 0.99 ? 0 : Math.min(1, to) - Math.max(0, from);
-
-/** Of the picture's longer side, that may be left of it; where the film's shape leaves less, `leastShown` of it is shown. */
-const mostCropped = 0.68;
-const leastShown = 0.75;
-/** Where it is not known what matters in it. */
-const leastUnknown = 0.85;
-/** Feet that the picture shows; what reaches its lower edge is cut off there already. */
-const lowestFoot = 0.975;
-
-/** Heads with the bodies that stand free of the lower edge, or the subject. */
-const wholeOf = (heads: readonly Box[], subject: Box | null): Box | null => {
-  const head = heads.length > 0 ? boundsOf(heads) : null;
-  if (!head || !subject) return head ?? subject;
-  if (subject.bottom > lowestFoot || subject.top > head.bottom) return head;
-  // A landscape with people in it is no body.
-  if (subject.left < 0.01 && subject.right > 0.99) return head;
-  return boundsOf([head, subject]);
+/** How many times longer than what the film's shape leaves of a side the window must be. */
+const growthFor = (length: number, [from, to]: Span, least: number): number => {
+  // What goes from edge to edge is a part of the landscape.
+  if (least < 1 && from < 0.01 && to > 0.99) return 1;
+  const needed = Math.min(1, to) - Math.max(0, from);
+  return length >= needed * least ? 1 : Math.max(1, needed / length);
 };
+
+/** Feet that the picture shows; what reaches an edge is cut off there already. */
+const edge = 0.025;
+const isFree = ({ left, top, right, bottom }: Box): boolean =>
+  left > edge && top > edge && right < 1 - edge && bottom < 1 - edge;
 
 /** Left free around what must be seen, of the picture, as far as there is anything. */
 const air = 0.03;
@@ -102,34 +99,47 @@ const frameOnPlain = (subject: Box, shape: number): Box => {
   return { left, top, right: left + wide, bottom: top + tall };
 };
 
-/** The part to show, in shares of the picture; it reaches beyond the picture where heads or feet would be cut otherwise. */
+export type FrameWishes = {
+  regions?: ReadonlySet<string>;
+  /** Places of what the prompt names. */
+  asked?: readonly Box[];
+};
+
+/** The part to show, in shares of the picture: a cut that keeps heads and most of the subject; only where too little is left of them it reaches beyond the picture. */
 export const framePicture = (
   seen: SeenPicture,
   { width, height }: Size,
-  regions: ReadonlySet<string> = new Set(),
+  { regions = new Set(), asked = [] }: FrameWishes = {},
 ): Box => {
   const shape = width / height / (seen.width / seen.height);
   let [wide, tall] = shape > 1 ? [1, 1 / shape] : [shape, 1];
   const { heads, subject } = mattersOf(seen);
   const isCut = subject && (subject.right - subject.left > wide || subject.bottom - subject.top > tall);
-  if (seen.background && isCut) return frameOnPlain(subject, shape);
-  const own = wholeOf(heads, subject);
-  const boxes = [...(own ? [withAir(own)] : []), ...regionBoxes(seen, regions)];
-  const what = boxes.length > 0 ? boundsOf(boxes) : { left: 0.4, top: 0.4, right: 0.6, bottom: 0.6 };
-  const isHead = heads.length > 0;
+  if (seen.background && isCut && isFree(subject)) return frameOnPlain(subject, shape);
+  const whole = seen.isFlat ? [{ left: 0, top: 0, right: 1, bottom: 1 }] : [];
+  const known = asked.length > 0 ? asked : subject ? [subject] : [];
+  const isHead = heads.length > 0 && !seen.isFlat;
+  const must = withAir(
+    boundsOf(
+      [whole, heads, known].find((boxes) => boxes.length > 0) ?? [
+        { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 },
+      ],
+    ),
+  );
+  const least = seen.isFlat || isHead ? 1 : leastSubject;
   const growth = Math.max(
-    growthFor(wide, neededOf(what.left, what.right, isHead)),
-    growthFor(tall, neededOf(what.top, what.bottom, isHead)),
-    seen.isFlat || Math.min(wide, tall) < mostCropped
-      ? (seen.isFlat ? 1 : own ? leastShown : leastUnknown) / Math.min(wide, tall)
-      : 1,
+    growthFor(wide, [must.left, must.right], least),
+    growthFor(tall, [must.top, must.bottom], least),
   );
   [wide, tall] = [wide * growth, tall * growth];
-  const left = placeWindow(wide, what.left, what.right);
+  const extra = [...known, ...regionBoxes(seen, regions)];
+  const wish = extra.length > 0 ? boundsOf([must, ...extra]) : must;
+  const left = placeWindow(wide, [must.left, must.right], [wish.left, wish.right], false);
   // Below a head comes the body: the window hangs a little lower than its middle.
-  const top = isHead
-    ? placeWindow(tall, what.top, Math.max(what.bottom, what.top + tall * 0.9))
-    : placeWindow(tall, what.top, what.bottom);
+  const low: Span = isHead
+    ? [must.top, Math.max(wish.bottom, must.top + tall * 0.95)]
+    : [wish.top, wish.bottom];
+  const top = placeWindow(tall, [must.top, must.bottom], low, must.bottom - must.top < 0.98);
   return { left, top, right: left + wide, bottom: top + tall };
 };
 

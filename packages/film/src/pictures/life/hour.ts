@@ -48,8 +48,9 @@ export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Pl
   // A picture that is dark already needs less of it.
   const depth = hour === 'day' ? 1 : clamp(seen.brightness * 3, 0.45, 1);
   const isDark = hour === 'night' || hour === 'dusk';
-  // By day bright spots are stones, foam and paint.
-  const glows = isDark && seen.brightness < lampsFrom ? glowsOf(seen) : [];
+  // By day bright spots are stones, foam and paint, and under an open sky its reflections.
+  const isLit = seen.brightness < lampsFrom && (!seen.sky || regions.has('lights'));
+  const glows = isDark && isLit ? glowsOf(seen) : [];
   const windows = isDark ? litWindows(seen, regions.has('lights'), seed) : [];
   const random = createRandom(seed + 5);
   const stars =

@@ -1,7 +1,9 @@
 /** A given picture that moves as the prompt asks, or as its nature is. The first frame is the picture, byte for byte. */
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
+import { clearCells } from '../layers/build-layers.ts';
 import { drawMesh, mixWords } from '../layers/draw-mesh.ts';
+import { drawWarp, hiddenBy, warpOf } from '../layers/draw-warp.ts';
 import { type Picture, type Size, wordsOf } from '../picture.ts';
 import type { PicturePlate } from '../picture-plate.ts';
 import { createPlane, resizePlane } from '../plane.ts';
@@ -76,7 +78,10 @@ export const createLivingPicture = async (
       original,
       wanted.movers.map(({ thing }) => thing),
     );
-  const frame = framePicture(whole, size, wishes.regions);
+  const frame = framePicture(whole, size, {
+    regions: wishes.regions,
+    asked: [...wanted.movers, ...wanted.people.filter(({ wish }) => wish)].map(({ thing }) => thing.box),
+  });
   const inFrame = seenInFrame(whole, frame);
   const { picture, mounted } = await readFrame(path, size, frame, pause, {
     background: whole.background,
@@ -129,12 +134,13 @@ export const createLivingPicture = async (
   const target: Picture = { ...size, pixels: new Uint8Array(size.width * size.height * 4).fill(255) };
   const canvas = { ...size, words: wordsOf(target) };
 
+  const clear = clearCells(ground.layer);
   let isHiding = false;
   const outline = new Uint32Array(canvas.words.length);
   /** The outline of what stands in front, in white on black. */
   const drawOutline = () => {
     outline.fill(0);
-    if (veil) drawMesh(veil.picture, veil.words, outline, size, ground.mesh, veil.uses);
+    if (veil) drawWarp(veil, outline, size, ground.mesh, warpOf(ground.mesh, size));
     for (const { layer, mesh } of fronts) {
       const white = layer.words.map((value) => (value | 0xffffff) >>> 0);
       drawMesh(layer.picture, white, outline, size, mesh, layer.uses);
@@ -167,10 +173,18 @@ export const createLivingPicture = async (
       placeAtRest(moving.mesh);
       for (const motion of moving.motions)
         if (!without.has(motion)) motion(moving.mesh, moving.layer, moment);
+    }
+    const groundWarp = warpOf(ground.mesh, size);
+    let hidden: Uint8Array | null = hiddenBy(ground.mesh, groundWarp, clear);
+    for (const moving of all) {
+      const { layer, mesh, opacityAt, isSheet } = moving;
+      if (moving === ground) hidden = null;
       if (moving === fronts[0] && hasAir) air.behind(canvas, moment);
-      const { layer, mesh, opacityAt } = moving;
       const opacity = without.has(opacityAt) ? 256 : opacityAt(moment);
-      drawMesh(layer.picture, layer.words, canvas.words, size, mesh, layer.uses, opacity);
+      if (isSheet) {
+        const warp = moving === ground ? groundWarp : warpOf(mesh, size);
+        drawWarp(layer, canvas.words, size, mesh, warp, { opacity, hidden });
+      } else drawMesh(layer.picture, layer.words, canvas.words, size, mesh, layer.uses, opacity);
     }
     if (fronts.length === 0 && hasAir) drawBehind(moment);
   };

@@ -51,6 +51,9 @@ const findGround = (seen: SeenPicture, { width, height, words }: Canvas) => {
 
 const below = (line: number, y: number): number => smoothstep(line - 0.02, line + 0.14, y);
 
+/** How much of what is under it snow hides that only begins to fall. */
+const beginning = 0.38;
+
 /** Undefined indoors: where neither sky nor much green is seen nothing lies. */
 export const createLyingSnow = (
   seen: SeenPicture,
@@ -58,7 +61,7 @@ export const createLyingSnow = (
   { isSaid, isLiving }: { isSaid: boolean; isLiving: boolean },
 ) => {
   if (!seen.sky && !isSaid && (seen.plants?.share ?? 0) < leastPlants) return undefined;
-  const most = isSaid ? 0.97 : 0.88;
+  const most = isSaid ? 0.97 : beginning;
   let weights: { plane: Plane; late: Plane } | undefined;
   const weigh = (canvas: Canvas) => {
     const { width, height } = canvas;

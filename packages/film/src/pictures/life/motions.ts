@@ -4,7 +4,7 @@ import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
 import { createMesh, type Mesh } from '../layers/draw-mesh.ts';
 import type { Size } from '../picture.ts';
-import { blurPlane, type Plane, sampleAt } from '../plane.ts';
+import { type Plane, sampleAt } from '../plane.ts';
 import type { Box } from '../see/seen-picture.ts';
 import type { Facing } from './facing-of.ts';
 import type { WishedThing } from './wishes.ts';
@@ -18,7 +18,7 @@ export const ease = (t: number) => t * t * (3 - 2 * t);
 
 /** Corners of a layer at rest. */
 export const restingMesh = (layer: Layer): Mesh => {
-  const mesh = createMesh(layer.picture, layer.cell);
+  const mesh = createMesh(layer.size, layer.cell);
   return placeAtRest(mesh);
 };
 
@@ -238,23 +238,17 @@ export const rockMotion =
 /** Share of the width that clouds go in a second, and the most of it in a film. */
 const [driftRate, mostDrift] = [0.012, 0.3];
 
-/** The sky drifts aside, faster higher up; where it meets the land it is far away and almost stays, so that no seam is seen. */
-export const driftMotion = (speed: number, sky: Plane): Motion => {
-  const inside = blurPlane(sky, sky.width * 0.03);
-  let weights: Float32Array | undefined;
-  return (mesh, layer, { seconds, size: { width, height } }) => {
-    weights ??= weightsOf(mesh, inside, layer.picture);
+/** The sky drifts aside behind the land, faster higher up. */
+export const driftMotion =
+  (speed: number): Motion =>
+  (mesh, _layer, { seconds, size: { width, height } }) => {
     const away =
       width * Math.min(mostDrift, speed * driftRate * (seconds - 0.35 * (1 - Math.exp(-seconds / 0.35))));
     for (let at = 0; at < mesh.x.length; at += 1)
       // The edge it comes from stays, or the picture would end there.
       mesh.x[at]! +=
-        away *
-        smoothstep(0, 0.4, mesh.x[at]! / width) *
-        (0.12 + 0.88 * smoothstep(0.55, 0.98, weights[at]!)) *
-        (0.55 + 0.45 * (1 - clamp(mesh.y[at]! / height)));
+        away * smoothstep(0, 0.4, mesh.x[at]! / width) * (0.7 + 0.3 * (1 - clamp(mesh.y[at]! / height)));
   };
-};
 
 /** A painted sky turns slowly in itself. */
 export const flowMotion = (mask: Plane, force: number): Motion =>

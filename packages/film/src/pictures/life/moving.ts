@@ -12,9 +12,12 @@ export type Moving = {
   motions: Motion[];
   before: ((moment: Moment) => void)[];
   opacityAt: (moment: Moment) => number;
+  /** It covers the frame and does not fold. */
+  isSheet: boolean;
 };
 
-export const movingLayer = (layer: Layer, motions: (Motion | null)[]): Moving => ({
+export const movingLayer = (layer: Layer, motions: (Motion | null)[], isSheet = false): Moving => ({
+  isSheet,
   layer,
   mesh: restingMesh(layer),
   motions: motions.filter((motion) => motion !== null),

@@ -226,7 +226,8 @@ export const actRows: Record<PartAct, Row> = {
     needs: 'head',
     pose: (_body, [head], { seconds, sign }, pose) => {
       pose.turn += sign * smoothstep(0.3, 1.4, seconds);
-      bendHead(head!, sign * 0.1 * smoothstep(0.3, 1.4, seconds), pose);
+      pose.back = smoothstep(0.5, 1.5, seconds);
+      bendHead(head!, sign * 0.2 * smoothstep(0.3, 1.4, seconds), pose);
     },
   },
   look: {
@@ -234,6 +235,7 @@ export const actRows: Record<PartAct, Row> = {
     pose: (_body, [head], { seconds }, pose) => {
       const way = onset(seconds) * Math.sin(seconds * 1.7);
       pose.turn += way;
+      pose.back = smoothstep(0.6, 1.2, seconds) * (1 - smoothstep(2.4, 3, seconds));
       bendHead(head!, 0.12 * way, pose);
     },
     instead: leanOf(({ seconds }) => 0.05 * onset(seconds) * Math.sin(seconds * 1.7)),

@@ -32,6 +32,8 @@ export type Pose = {
   hold: number;
   /** The head turns to the left (-1) or the right (1). */
   turn: number;
+  /** How far it turns on its neck to look behind it, 0 to 1. */
+  back: number;
   /** How far the mouth is open. */
   jaw: number;
   /** The body bends like a fish: how far its tail goes, in cells, and in which phase. */
@@ -47,6 +49,7 @@ export const restingPose = (): Pose => ({
   squash: 1,
   hold: 0,
   turn: 0,
+  back: 0,
   jaw: 0,
   wave: 0,
   phase: 0,
@@ -243,6 +246,16 @@ const waveShift = ({ outline: { box }, facing }: Body, { wave, phase }: Pose, x:
   return wave * back * back * Math.sin(phase - back * 3.2);
 };
 
+/** Where the head of a bird in profile turns on its neck, to look behind it; other necks bend too far for that. */
+const neckAxis = ({ plan, facing }: Body, { line }: Part): number | null =>
+  plan === 'bird' && facing !== 0 ? line[Math.floor((line.length - 1) * 0.4)]!.x : null;
+
+/** How wide a head is seen that is turned by a share of half a turn; never as thin as a sheet. */
+const acrossAt = (turn: number): number => {
+  const across = Math.cos(Math.PI * turn);
+  return Math.abs(across) < 0.35 ? 0.35 * (across < 0 ? -1 : 1) : across;
+};
+
 /** `poseAt` is asked once a frame. */
 export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose, isCut = true): Motion => {
   let bound: Binding | undefined;
@@ -250,6 +263,7 @@ export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose, isCut
   let [dx, dy] = [new Float32Array(0), new Float32Array(0)];
   const head = body.parts.find(({ role }) => role === 'head');
   const disc = head && headDisc(head, body);
+  const axis = head && isCut ? neckAxis(body, head) : null;
   return (mesh: Mesh, layer: Layer, moment: Moment) => {
     bound ??= bindCorners(body, mesh);
     // In a layer that holds more than the body there is nothing behind it.
@@ -283,7 +297,10 @@ export const puppetMotion = (body: Body, poseAt: (moment: Moment) => Pose, isCut
         x = mix(line.moved[low]!.x, line.moved[low + 1]!.x) + fromX * cosine - fromY * sine;
         y = mix(line.moved[low]!.y, line.moved[low + 1]!.y) + fromX * sine + fromY * cosine;
       }
-      if (disc && pose.turn !== 0 && label[at]! >= 0) {
+      if (head && axis !== null && pose.back > 0) {
+        if (body.parts[n] === head)
+          x = axis + (x - axis) * (1 + (acrossAt(pose.back) - 1) * smoothstep(0.1, 0.45, along[at]!));
+      } else if (disc && pose.turn !== 0 && label[at]! >= 0) {
         // As on a ball: what is in its middle goes furthest.
         const away = ((place.x - disc.x) ** 2 + (place.y - disc.y) ** 2) / disc.reach ** 2;
         if (away < 1) x += pose.turn * disc.reach * 0.42 * (1 - away) ** 1.2;

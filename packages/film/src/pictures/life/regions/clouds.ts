@@ -4,9 +4,9 @@ import { smoothstep } from '../../../math/interpolate.ts';
 import { fractalNoise } from '../../../math/noise.ts';
 import { createLayer, type Layer } from '../../layers/build-layers.ts';
 import type { Picture } from '../../picture.ts';
-import { createPlane, type Plane } from '../../plane.ts';
+import { createPlane, type Plane, resizePlane } from '../../plane.ts';
 import type { Moment } from '../motions.ts';
-import { createGrid, spreadGrid } from './coarse-grid.ts';
+import { createGrid, halfOf, spreadGrid } from './coarse-grid.ts';
 
 const columns = 160;
 const mostOpaque = 0.62;
@@ -28,11 +28,13 @@ export const isClear = (picture: Picture, sky: Plane): boolean => {
 };
 
 /** A layer to be drawn over the sky and behind all else. */
-export const cloudLayer = (sky: Plane, horizon: number, { seed, pace }: { seed: number; pace: number }) => {
+export const cloudLayer = (large: Plane, horizon: number, { seed, pace }: { seed: number; pace: number }) => {
+  const sky = resizePlane(large, halfOf(large));
   const { width, height } = sky;
   const pixels = new Uint8Array(width * height * 4).fill(255);
   for (let at = 0; at < sky.values.length; at += 1) pixels[at * 4 + 3] = sky.values[at]! < 0.02 ? 0 : 255;
-  const layer: Layer = createLayer({ width, height, pixels }, createPlane({ width: 2, height: 2 }), 16);
+  const far = createPlane({ width: 2, height: 2 });
+  const layer: Layer = createLayer({ width, height, pixels }, far, 16, large);
   const grid = createGrid(sky, columns);
   const { step, width: across, height: rows } = grid;
   const change = ({ seconds }: Moment) => {

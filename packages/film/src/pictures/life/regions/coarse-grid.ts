@@ -3,6 +3,12 @@
 import type { Size } from '../../picture.ts';
 import { createPlane, type Plane } from '../../plane.ts';
 
+/** Half as large: soft light needs no more. */
+export const halfOf = ({ width, height }: Size): Size => ({
+  width: Math.ceil(width / 2),
+  height: Math.ceil(height / 2),
+});
+
 export type CoarseGrid = Plane & { step: number };
 
 export const createGrid = ({ width, height }: Size, columns: number): CoarseGrid => {

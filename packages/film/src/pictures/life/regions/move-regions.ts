@@ -41,7 +41,7 @@ export const moveRegions = (
     const own = claims.find(({ words }) => words === `movement of the ${name}`);
     if (own) own.parts = new Set([...own.parts, part]);
   };
-  const ground = movingLayer(layers.ground, []);
+  const ground = movingLayer(layers.ground, [], true);
   const water = likelyWater ?? seen.water?.mask;
   const isFlowing = water !== undefined && wishes.waterWay !== null && !isMounted;
   if (likelyWater && !isFlowing)
@@ -58,7 +58,7 @@ export const moveRegions = (
   let light: Moving | null = null;
   if (water && !isFlowing && !isMounted && wishes.regions.has('water')) {
     const { layer, change } = waterLight(picture, water, seen.nearness, seen.horizon);
-    light = movingLayer(layer, []);
+    light = movingLayer(layer, [], true);
     light.before.push(change);
     addToRegion('water', change);
   }
@@ -68,12 +68,12 @@ export const moveRegions = (
   const isCloudy = wishes.regions.has('sky') || wishes.wind;
   const cloudSpeed = (isCloudy ? 2.2 : 0.8) * wishes.cloudPace;
   if (layers.sky) {
-    const sky = movingLayer(layers.sky, []);
-    moveRegion('sky', seen.sky!.mask, sky, driftMotion(cloudSpeed, seen.sky!.mask));
+    const sky = movingLayer(layers.sky, [], true);
+    moveRegion('sky', seen.sky!.mask, sky, driftMotion(cloudSpeed));
     all.push(sky);
     if (wishes.hasClouds && wishes.regions.has('sky') && isClear(picture, skyMask!)) {
       const { layer, change } = cloudLayer(skyMask!, seen.horizon, { seed, pace: wishes.cloudPace });
-      const clouds = movingLayer(layer, []);
+      const clouds = movingLayer(layer, [], true);
       clouds.before.push(change);
       all.push(clouds);
       addToRegion('sky', change);
@@ -87,7 +87,7 @@ export const moveRegions = (
     const isFall = wishes.waterWay === 'fall';
     const flows = flowLayers(layers.ground.picture, water, seen.nearness, { isFall, force: 1 });
     for (const { layer, motion, opacityAt } of flows) {
-      const flow = movingLayer(layer, [motion]);
+      const flow = movingLayer(layer, [motion], true);
       if (opacityAt) flow.opacityAt = opacityAt;
       all.push(flow);
     }

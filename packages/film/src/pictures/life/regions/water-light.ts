@@ -6,7 +6,7 @@ import { createLayer, type Layer } from '../../layers/build-layers.ts';
 import type { Picture } from '../../picture.ts';
 import { blurPlane, type Plane, resizePlane } from '../../plane.ts';
 import type { Moment } from '../motions.ts';
-import { createGrid, spreadGrid } from './coarse-grid.ts';
+import { createGrid, halfOf, spreadGrid } from './coarse-grid.ts';
 
 /** Pixels of the frame's width that the pattern has a value for. */
 const columns = 240;
@@ -15,12 +15,12 @@ const [brightest, darkest] = [0.3, 0.24];
 
 /** A layer of light, to be drawn over the water and moved with it, and what changes it from frame to frame. */
 export const waterLight = (picture: Picture, mask: Plane, nearness: Plane, horizon: number) => {
-  const { width, height } = picture;
-  const soft = blurPlane(resizePlane(mask, picture), width * 0.006);
+  const { width, height } = halfOf(picture);
+  const soft = blurPlane(resizePlane(mask, { width, height }), width * 0.006);
   const pixels = new Uint8Array(width * height * 4);
   // Cells that hold any water are drawn.
   for (let at = 0; at < soft.values.length; at += 1) pixels[at * 4 + 3] = soft.values[at]! < 0.02 ? 0 : 255;
-  const layer: Layer = createLayer({ width, height, pixels }, nearness, 8);
+  const layer: Layer = createLayer({ width, height, pixels }, nearness, 8, picture);
   const grid = createGrid(soft, columns);
   const { step, width: across, height: rows } = grid;
   const change = ({ seconds }: Moment) => {
