@@ -100,6 +100,7 @@ export const createCluster = (deps: {
     knowsLostNodes: membership.knowsLostNodes,
     async deleteExpired(): Promise<void> {
       await nodes.deleteLost();
+      await jobs.deleteExpired();
       await rateWindows.deleteExpired();
       await upstreamServers.deleteExpired();
     },

@@ -9,6 +9,7 @@ import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import { createKeyedMutex } from '../lib/keyed-mutex.ts';
+import type { OneProcessAtATime } from './one-process-at-a-time.ts';
 
 const ttlSeconds = 24 * 3600;
 const retrySeconds = 120;
@@ -46,8 +47,13 @@ export type ResponseStore<T> = {
 /** When a request began, and the time before which a stored response is too old to be of its first attempt. */
 type Started = { at: number; retryBefore: number };
 
-export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: Clock }) => {
-  const { idempotency } = deps;
+export const createIdempotencyGuard = (deps: {
+  idempotency: Idempotency;
+  clock: Clock;
+  /** Undefined where no other process takes requests. */
+  oneProcessAtATime?: OneProcessAtATime;
+}) => {
+  const { idempotency, oneProcessAtATime } = deps;
   /** Concurrent requests with the same key: the second gets the response of the first and starts no work of its own. */
   const oneAtATime = createKeyedMutex();
 
@@ -99,12 +105,14 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
 
     /**
      * `work` inserts its response inside its own transaction where it has one, so both are committed or neither. Of two
-     * concurrent requests at different processes one finds the key taken, rolls back and gets the other's response.
+     * concurrent requests at different processes one finds the key taken, rolls back and gets the other's response. With
+     * `waits` it does not begin before the other has ended: what a provider is asked for is not rolled back.
      */
     async once<T>(
       caller: Caller,
       idempotent: IdempotencyRequest | undefined,
       work: (responses: ResponseStore<T>) => Promise<T>,
+      waits?: AbortSignal,
     ): Promise<T> {
       if (!idempotent) return work({ toRow: () => undefined, insert: async () => {}, taken });
       const started = { at: now(), retryBefore: before(retrySeconds) };
@@ -128,9 +136,11 @@ export const createIdempotencyGuard = (deps: { idempotency: Idempotency; clock: 
           return stored as T;
         }
       };
-      return idempotent.attempt === 'first'
-        ? workOnce()
-        : oneAtATime(`${caller.account.id} ${idempotent.key}`, workOnce);
+      if (idempotent.attempt === 'first') return workOnce();
+      const name = `${caller.account.id} ${idempotent.key}`;
+      return oneAtATime(name, () =>
+        waits && oneProcessAtATime ? oneProcessAtATime(name, waits, workOnce) : workOnce(),
+      );
     },
 
     deleteExpired: () => idempotency.deleteBefore(before(ttlSeconds)),

@@ -27,6 +27,7 @@ import { createRequestLog } from '../services/console/request-log.ts';
 import { type ContentPolicy, createContentPolicy } from '../services/content-policy.ts';
 import { createDecodedAudio } from '../services/decoded-audio.ts';
 import { createIdempotencyGuard } from '../services/idempotency.ts';
+import { createOneProcessAtATime } from '../services/one-process-at-a-time.ts';
 import { createFundsCheck } from '../services/require-any-funds.ts';
 import { createTaskChangeStream } from '../services/task-change-stream.ts';
 import { createVideoCreation } from '../services/video-creation.ts';
@@ -72,7 +73,11 @@ export const wireServices = (
   const { engines, routePrices } = routed;
   const policy = createContentPolicy(config.blockedTerms);
   const storedResponses = createIdempotency(db);
-  const idempotency = createIdempotencyGuard({ idempotency: storedResponses, clock });
+  const idempotency = createIdempotencyGuard({
+    idempotency: storedResponses,
+    clock,
+    ...(cluster && { oneProcessAtATime: createOneProcessAtATime(cluster.jobs, cluster.nodeId) }),
+  });
   const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
   const billing = createBilling({ ledger, holds, clock });
   const fundsCheck = createFundsCheck({

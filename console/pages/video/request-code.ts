@@ -42,7 +42,8 @@ const curl = (request: Request): string => {
       : Object.entries(body).map(([name, value]) =>
           name === 'input_reference'
             ? `-F ${name}=@${fileOf(asText(value))}`
-            : `-F ${quoted(`${name}=${asText(value)}`)}`,
+            : // -F would read the file that a prompt names which begins with @, as one with a character does.
+              `--form-string ${quoted(`${name}=${asText(value)}`)}`,
         );
   return fetchFirst(request) + [...head, ...rest].join(' \\\n  ');
 };

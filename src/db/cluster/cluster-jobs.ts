@@ -1,8 +1,11 @@
-/** Periodic jobs that one process does for all. */
+/** What one process at a time does: periodic jobs for all, and requests that were sent to several. */
 import { sql } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database.ts';
 import { createDatabaseClock } from '../database-clock.ts';
+
+/** Longer than any periodic job waits for its next turn. */
+const keptMs = 24 * 3600_000;
 
 export const createClusterJobs = (db: Database, clock: Clock) => {
   const { nowMs } = createDatabaseClock(db, clock);
@@ -38,6 +41,23 @@ export const createClusterJobs = (db: Database, clock: Clock) => {
         .set({ until_ms: sql<number>`${nowMs()} + ${againInMs}` })
         .where('name', '=', name)
         .where('node_id', '=', nodeId)
+        .execute();
+    },
+
+    /** It is not periodic: nothing of it is kept. */
+    async release(name: string, nodeId: string): Promise<void> {
+      await db
+        .deleteFrom('cluster_jobs')
+        .where('name', '=', name)
+        .where('node_id', '=', nodeId)
+        .execute();
+    },
+
+    /** What killed processes have left. */
+    async deleteExpired(): Promise<void> {
+      await db
+        .deleteFrom('cluster_jobs')
+        .where('until_ms', '<', sql<number>`${nowMs()} - ${keptMs}`)
         .execute();
     },
   };

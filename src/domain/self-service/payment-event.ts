@@ -60,7 +60,8 @@ export const readPaidCheckout = (text: string): PaidCheckout | undefined => {
   return {
     eventId: event.id,
     checkoutId: session.id,
-    account: typeof account === 'string' && account !== '' ? account : null,
+    // From the address of the payment page, which the payer may change.
+    account: isId(account) ? account : null,
     linkId: isId(linkId) ? linkId : null,
     paid: paid as number,
     currency: currency.toLowerCase(),

@@ -43,19 +43,24 @@ export const createAudioChat = (deps: AppDeps, envelope: Envelope) => {
     context: Parameters<typeof chat.reply>[3],
     onSounds: (sounds: Map<string, Sound>) => void,
   ): Promise<ChatCompletion> =>
-    idempotency.once<ChatCompletion>(caller, idempotent, async (responses) => {
-      let completion: ChatCompletion | undefined;
-      const onReplies: OnReplies = (replies, transaction) => {
-        completion = completionOf(model, replies);
-        return responses.insert(responses.toRow(completion), transaction);
-      };
-      const replies = await chat.reply(caller, model, question, {
-        ...context,
-        ...(idempotent && { onReplies }),
-      });
-      onSounds(soundsOf(replies));
-      return completion ?? completionOf(model, replies);
-    });
+    idempotency.once<ChatCompletion>(
+      caller,
+      idempotent,
+      async (responses) => {
+        let completion: ChatCompletion | undefined;
+        const onReplies: OnReplies = (replies, transaction) => {
+          completion = completionOf(model, replies);
+          return responses.insert(responses.toRow(completion), transaction);
+        };
+        const replies = await chat.reply(caller, model, question, {
+          ...context,
+          ...(idempotent && { onReplies }),
+        });
+        onSounds(soundsOf(replies));
+        return completion ?? completionOf(model, replies);
+      },
+      context.signal,
+    );
 
   /** Headers are sent with the first word, so that a request that fails early still gets an error status. */
   const stream = async (

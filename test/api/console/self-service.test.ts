@@ -199,6 +199,7 @@ for (const database of ['SQLite', 'Postgres'] as const)
         pay(service, body, signatureOf(body, now() + 400)),
         pay(service, paidEvent(id, { id: 'cs_eur', currency: 'eur' })),
         pay(service, paidEvent('acc_nobody', { id: 'cs_nobody' })),
+        pay(service, paidEvent('acc\0', { id: 'cs_unstorable' })),
         pay(service, paidEvent(id, { id: 'cs_much', amount_total: Number.MAX_SAFE_INTEGER })),
         pay(service, '{"id":1}'),
       ];

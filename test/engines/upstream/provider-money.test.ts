@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { createFakeTranscriptionEngine } from '../../support/fake-audio-engines.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
+import { createPostgresDatabase } from '../../support/postgres.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService } from './routed-service.ts';
@@ -306,6 +307,39 @@ test('a request whose Idempotency-Key another takes meanwhile is charged what a 
   assert.equal(await spent('repeated'), 0);
   assert.equal(await askLate('other', { ...first, request_hash: 'of another body' }), 409);
   assert.equal(await spent('other'), 9_010 * perToken);
+});
+
+test('of requests with one Idempotency-Key at two processes, one asks the provider', async (t) => {
+  const llm = await startUpstream(t);
+  const config = { databaseUrl: await createPostgresDatabase() };
+  const routes = { 'omni-audio-preview': [{ upstream: 'llm', model: 'llama' }] };
+  const start = () => startRoutedService(t, { llm: openAi(llm.url) }, routes, { config });
+  const services = [await start(), await start()];
+  const names = Array.from({ length: 8 }, (_, index) => `repeat-${index}`);
+  const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  // No reply before each was asked for, so that the other process has its request too.
+  llm.answers[`POST ${completions}`] = async (request, response) => {
+    asked += 1;
+    if (asked === names.length) resolve();
+    await allAsked;
+    return reply(9, 1)(request, response);
+  };
+  const key = await services[0]!.createKey({ account: 'repeater', balance: 100_000_000 });
+  const body = { model: 'omni-audio-preview', messages: [{ role: 'user', content: 'How are you?' }] };
+  const ask = async (name: string) => {
+    const both = services.map(({ postJson }) =>
+      postJson(completions, body, { key, headers: { 'idempotency-key': name } }),
+    );
+    const [first, second] = await Promise.all((await Promise.all(both)).map((response) => response.json()));
+    assert.deepEqual(first, second);
+  };
+  await Promise.all(names.map(ask));
+  assert.equal(asked, names.length);
+  const { held, spent } = await services[0]!.store.accountAdmin.showAccount('repeater');
+  assert.deepEqual({ held, spent }, { held: 0, spent: names.length * 10 * perToken });
+  const left = await services[0]!.store.db.selectFrom('cluster_jobs').select('name').execute();
+  assert.ok(left.every(({ name }) => !name.startsWith('work ')));
 });
 
 test('a client that leaves pays for what a provider was asked', async (t) => {
