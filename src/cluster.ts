@@ -3,6 +3,7 @@ import { type Config, sharedSettings } from './config/config.ts';
 import { capabilitiesOf } from './db/capabilities.ts';
 import { createClusterJobs } from './db/cluster/cluster-jobs.ts';
 import { createNodes, nodeLostAfterMs } from './db/cluster/nodes.ts';
+import { createOneProcessAtATime } from './db/cluster/one-process-at-a-time.ts';
 import { createRateWindows } from './db/cluster/rate-windows.ts';
 import { createUpstreamServers } from './db/cluster/upstream-servers.ts';
 import type { Database } from './db/database.ts';
@@ -80,6 +81,7 @@ export const createCluster = (deps: {
     /** For temporary files of this process. */
     scratch,
     jobs,
+    oneProcessAtATime: createOneProcessAtATime(jobs, nodeId),
     nodes,
     membership,
     rateWindows,

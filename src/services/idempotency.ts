@@ -3,13 +3,13 @@
  * send no key but number their retries: a retry within two minutes gets the response of the first request, while two
  * first requests with equal bodies are two tasks.
  */
+import type { OneProcessAtATime } from '../db/cluster/one-process-at-a-time.ts';
 import type { Connection } from '../db/database.ts';
 import type { Idempotency, Replaceable, StoredResponse } from '../db/idempotency.ts';
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import { createKeyedMutex } from '../lib/keyed-mutex.ts';
-import type { OneProcessAtATime } from './one-process-at-a-time.ts';
 
 const ttlSeconds = 24 * 3600;
 const retrySeconds = 120;
@@ -51,9 +51,9 @@ export const createIdempotencyGuard = (deps: {
   idempotency: Idempotency;
   clock: Clock;
   /** Undefined where no other process takes requests. */
-  oneProcessAtATime?: OneProcessAtATime;
+  cluster?: { oneProcessAtATime: OneProcessAtATime } | undefined;
 }) => {
-  const { idempotency, oneProcessAtATime } = deps;
+  const { idempotency, cluster } = deps;
   /** Concurrent requests with the same key: the second gets the response of the first and starts no work of its own. */
   const oneAtATime = createKeyedMutex();
 
@@ -139,7 +139,7 @@ export const createIdempotencyGuard = (deps: {
       if (idempotent.attempt === 'first') return workOnce();
       const name = `${caller.account.id} ${idempotent.key}`;
       return oneAtATime(name, () =>
-        waits && oneProcessAtATime ? oneProcessAtATime(name, waits, workOnce) : workOnce(),
+        waits && cluster ? cluster.oneProcessAtATime(name, waits, workOnce) : workOnce(),
       );
     },
 

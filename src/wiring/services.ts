@@ -27,7 +27,6 @@ import { createRequestLog } from '../services/console/request-log.ts';
 import { type ContentPolicy, createContentPolicy } from '../services/content-policy.ts';
 import { createDecodedAudio } from '../services/decoded-audio.ts';
 import { createIdempotencyGuard } from '../services/idempotency.ts';
-import { createOneProcessAtATime } from '../services/one-process-at-a-time.ts';
 import { createFundsCheck } from '../services/require-any-funds.ts';
 import { createTaskChangeStream } from '../services/task-change-stream.ts';
 import { createVideoCreation } from '../services/video-creation.ts';
@@ -73,11 +72,7 @@ export const wireServices = (
   const { engines, routePrices } = routed;
   const policy = createContentPolicy(config.blockedTerms);
   const storedResponses = createIdempotency(db);
-  const idempotency = createIdempotencyGuard({
-    idempotency: storedResponses,
-    clock,
-    ...(cluster && { oneProcessAtATime: createOneProcessAtATime(cluster.jobs, cluster.nodeId) }),
-  });
+  const idempotency = createIdempotencyGuard({ idempotency: storedResponses, clock, cluster });
   const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
   const billing = createBilling({ ledger, holds, clock });
   const fundsCheck = createFundsCheck({

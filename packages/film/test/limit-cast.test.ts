@@ -13,6 +13,7 @@ import {
   mostWorldTriangles,
 } from '../src/stage/cast/limit-cast.ts';
 import { countTriangles, simplifyModel } from '../src/stage/cast/simplify-model.ts';
+import { succeed } from '../src/stage/change/succession.ts';
 import { firstScene } from './first-scene.ts';
 
 const size = { seed: 1, seconds: 1, width: 160, height: 90 };
@@ -91,4 +92,17 @@ test('a simplified model has whole triangles, its outline, and bends as before',
     [...bent],
     mesh.positions.map((value) => Math.fround(value * 3)),
   );
+});
+
+test('what turns into something much larger is simplified in the size of each', () => {
+  const large = ball();
+  const part = large.parts[0]!;
+  const positions = part.mesh.positions.map((metres) => metres * 20);
+  large.size = [40, 40, 40];
+  large.parts = [{ ...part, mesh: { ...part.mesh, positions } }];
+  const changed = succeed([{ model: ball() }, { model: large, scale: 1 / 20 }], 4, 'plain');
+  const simplified = simplifyModel(changed, 1_000);
+  assert.ok(countTriangles(simplified) <= 1_000, `${countTriangles(simplified)} triangles`);
+  for (const step of ['0:', '1:'])
+    assert.ok(simplified.parts.some(({ name, mesh }) => name.startsWith(step) && mesh.materials.length > 0));
 });

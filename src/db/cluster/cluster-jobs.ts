@@ -46,11 +46,7 @@ export const createClusterJobs = (db: Database, clock: Clock) => {
 
     /** It is not periodic: nothing of it is kept. */
     async release(name: string, nodeId: string): Promise<void> {
-      await db
-        .deleteFrom('cluster_jobs')
-        .where('name', '=', name)
-        .where('node_id', '=', nodeId)
-        .execute();
+      await db.deleteFrom('cluster_jobs').where('name', '=', name).where('node_id', '=', nodeId).execute();
     },
 
     /** What killed processes have left. */

@@ -46,6 +46,8 @@ export type Part = {
   mesh: Mesh;
   /** Thin or tiny things whose shadow nobody would see. */
   castsNoShadow?: boolean;
+  /** The longest side of the model that it was made for, where it is posed smaller or larger in this one. */
+  reach?: number;
   /** Shown on the mesh where its material is `picture`; u, v are its rest positions x, y from the upper left corner. */
   picture?: Picture;
 };

@@ -17,12 +17,12 @@ const pick = (positions: Float32Array, kept: Uint32Array): Float32Array => {
 };
 
 const atResolution = (model: Model, cells: number): Model => {
-  const cellSize = Math.max(1e-4, ...model.size) / cells;
+  const reach = Math.max(...model.size);
   const keptOf = new Map<string, Uint32Array>();
   const parts = model.parts.map((part): Part => {
     // The shape of a picture is its outline.
     if (part.picture) return part;
-    const { mesh, kept } = simplifyMesh(part.mesh, cellSize);
+    const { mesh, kept } = simplifyMesh(part.mesh, Math.max(1e-4, part.reach ?? reach) / cells);
     keptOf.set(part.name, kept);
     return { ...part, mesh };
   });

@@ -81,6 +81,7 @@ const movePositions = (positions: ArrayLike<number>, place: Matrix, out: Float32
 
 export const cutIntoPatches = (model: Model, prefix: string): PatchedModel => {
   const order = orderOf(model);
+  const reach = Math.max(...model.size);
   const parts: Part[] = [];
   const patches: Patch[] = [];
   for (const part of model.parts) {
@@ -93,7 +94,7 @@ export const cutIntoPatches = (model: Model, prefix: string): PatchedModel => {
       if (triangles.length === 0) continue;
       const { mesh: patch, vertices } = copyTriangles(mesh, triangles);
       const name = `${prefix}${part.name}:${at}`;
-      parts.push({ ...part, name, mesh: patch });
+      parts.push({ reach, ...part, name, mesh: patch });
       patches.push({ name, from: part.name, at, vertices, buffer: new Float32Array(vertices.length * 3) });
     }
   }

@@ -4,8 +4,8 @@
  */
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClusterJobs } from '../db/cluster/cluster-jobs.ts';
-import { createRepeater } from '../lib/repeater.ts';
+import { createRepeater } from '../../lib/repeater.ts';
+import type { ClusterJobs } from './cluster-jobs.ts';
 
 /** Of a process that is killed the name is free after this. */
 const leaseMs = 15_000;
