@@ -1,7 +1,8 @@
 /** Creates and status reads with 100,000 tasks in line against the same with 100. */
+import { compareStores, openTasks } from './compare-stores.ts';
 import { load, removeFolder, type Server, startKinora, temporaryFolder } from './processes.ts';
 import { createRequest, readRequest, seedStore } from './seeded-store.ts';
-import { alternate, checkBar, median } from './slices.ts';
+import { checkBar, median } from './slices.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const bar = 1.5;
@@ -12,29 +13,23 @@ const open = async (pendingTasks: number) => {
   return { dataDir, pendingId, server: await startKinora(dataDir) };
 };
 
-const few = await open(100);
-const many = await open(100_000);
+const few = await open(openTasks.few);
+const many = await open(openTasks.many);
 try {
   for (const [name, requestOf, count] of [
     ['status read', readRequest, 8000],
     ['create', () => createRequest, 1500],
   ] as const) {
-    const run = ({ server, pendingId }: { server: Server; pendingId: string }, times = 1) =>
+    const run = ({ server, pendingId }: { server: Server; pendingId: string }, times: number) =>
       load(server, { request: requestOf(pendingId), connections: 64, count: count * times, status: 200 });
-    for (const store of [few, many]) await run(store, 5);
-    const taken = await alternate(
-      rounds,
-      () => run(few),
-      () => run(many),
-    );
-    for (const [tasks, slices] of [
-      ['100', taken.baseline],
-      ['100,000', taken.subject],
-    ] as const) {
-      const perSecond = median(slices.map((slice) => slice.perSecond));
-      const cpu = median(slices.map((slice) => slice.cpuMicrosecondsEach));
-      console.log(`${name}, ${tasks} open tasks: ${Math.round(perSecond)}/s, ${cpu.toFixed(0)} µs CPU each`);
-    }
+    const taken = await compareStores(name, {
+      ...{ few, many, rounds, warmUps: 5, run },
+      tell: (slices) => {
+        const perSecond = median(slices.map((slice) => slice.perSecond));
+        const cpu = median(slices.map((slice) => slice.cpuMicrosecondsEach));
+        return `${Math.round(perSecond)}/s, ${cpu.toFixed(0)} µs CPU each`;
+      },
+    });
     const ratios = taken.baseline.map((slice, round) => slice.perSecond / taken.subject[round]!.perSecond);
     checkBar(`${name}: how many times slower with 100,000 open tasks`, median(ratios), { atMost: bar });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { loadConfig } from '../src/config/config.ts';
 import { openStore } from '../src/store.ts';
+import { copyTask } from '../test/support/copy-videos.ts';
 import { startKinora } from './processes.ts';
 
 export const key = 'a-key-for-the-benchmark';
@@ -36,24 +37,15 @@ const createTask = async (dataDir: string): Promise<string> => {
 };
 
 /** One task in line, the given number of copies behind it, and one completed. */
-const copyTask = (dataDir: string, id: string, pendingTasks: number) => {
+const addTasks = (dataDir: string, id: string, pendingTasks: number) => {
   const database = new DatabaseSync(join(dataDir, 'kinora.db'));
   try {
-    const columns = database
-      .prepare('select name from pragma_table_info(?)')
-      .all('video_tasks')
-      .map(({ name }) => String(name));
-    const changed: Record<string, string> = {
+    const completed = pendingTasks + 1;
+    copyTask(database, id, completed, {
       id: "'alpha3:' || printf('%024d', n)",
       queue_turn: 'n',
       created_ms: 'created_ms + n',
-    };
-    const copies = (from: number, to: number) =>
-      `with recursive counter(n) as (select ${from} union all select n + 1 from counter where n < ${to})
-       insert into video_tasks (${columns.join()})
-       select ${columns.map((column) => changed[column] ?? column).join()} from counter, video_tasks where id = '${id}'`;
-    const completed = pendingTasks + 1;
-    database.exec(copies(1, completed));
+    });
     const idOf = (index: number) => `alpha3:${String(index).padStart(24, '0')}`;
     database
       .prepare(`update video_tasks set status = 'completed', progress = 100, completed_at = 1 where id = ?`)
@@ -68,7 +60,7 @@ const copyTask = (dataDir: string, id: string, pendingTasks: number) => {
 /** Returns the ids of the completed task and of one in the middle of the line. */
 export const seedStore = async (dataDir: string, pendingTasks: number) => {
   await createKey(dataDir);
-  return copyTask(dataDir, await createTask(dataDir), pendingTasks);
+  return addTasks(dataDir, await createTask(dataDir), pendingTasks);
 };
 
 export const readRequest = (taskId: string): string =>

@@ -1,6 +1,7 @@
 /** The slowest creates and status reads on Postgres with 100,000 tasks in line, against the same with 100. */
+import { compareStores, openTasks } from '../compare-stores.ts';
 import { load, removeFolder, startKinora, temporaryFolder } from '../processes.ts';
-import { alternate, checkBar, median } from '../slices.ts';
+import { checkBar, median } from '../slices.ts';
 import {
   addAccounts,
   copyTask,
@@ -26,28 +27,20 @@ const open = async (pendingTasks: number) => {
   return { dataDir, keys, pendingId, server };
 };
 
-const few = await open(100);
-const many = await open(100_000);
+const few = await open(openTasks.few);
+const many = await open(openTasks.many);
 try {
   for (const [name, requestsOf, count] of [
     ['status read', ({ keys, pendingId }: typeof few) => readRequest(keys[0]!, pendingId), 5000 * scale],
     ['create', ({ keys }: typeof few) => keys.map(createRequest), 1500 * scale],
   ] as const) {
-    const run = (store: typeof few, times = 1) =>
+    const run = (store: typeof few, times: number) =>
       load(store.server, { request: requestsOf(store), connections: 16, count: count * times, status: 200 });
-    for (const store of [few, many]) await run(store, 3);
-    const taken = await alternate(
-      rounds,
-      () => run(few),
-      () => run(many),
-    );
-    for (const [tasks, slices] of [
-      ['100', taken.baseline],
-      ['100,000', taken.subject],
-    ] as const)
-      console.log(
-        `${name}, ${tasks} open tasks: ${Math.round(median(slices.map(({ perSecond }) => perSecond)))}/s, p99 ${median(slices.map(({ p99Ms }) => p99Ms)).toFixed(1)} ms`,
-      );
+    const taken = await compareStores(name, {
+      ...{ few, many, rounds, warmUps: 3, run },
+      tell: (slices) =>
+        `${Math.round(median(slices.map(({ perSecond }) => perSecond)))}/s, p99 ${median(slices.map(({ p99Ms }) => p99Ms)).toFixed(1)} ms`,
+    });
     const ratio =
       median(taken.subject.map(({ p99Ms }) => p99Ms)) / median(taken.baseline.map(({ p99Ms }) => p99Ms));
     checkBar(`${name}: p99 with 100,000 open tasks, of that with 100`, ratio, { atMost: bar });

@@ -8,13 +8,10 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { CompiledQuery } from 'kysely';
 import { type Connection, type Database, openDatabase } from '../../src/db/database.ts';
-import { createHolds } from '../../src/db/holds.ts';
-import { createLedger } from '../../src/db/ledger.ts';
 import { createNewTaskStatement } from '../../src/db/postgres/new-tasks.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { createBilling } from '../../src/services/billing.ts';
-import { createVideoOutcome } from '../../src/services/video-outcome.ts';
+import { videoOutcomeOf } from '../../test/queue/video-outcome.ts';
 import { createCaller, sampleTask } from '../../test/support/sample-rows.ts';
 import { waitFor } from '../../test/support/wait-for.ts';
 import { alternate, median } from '../slices.ts';
@@ -43,7 +40,6 @@ const tasksPerSlice = Math.ceil(400 * scale);
 const createsAtOnce = 16;
 const workersAtOnce = 2;
 const leaseMs = 12_000;
-const lane = () => ({ name: 'local video', servedTurn: 0 });
 /** The shortest that pg-boss takes; without one a killed process is noticed after 15 minutes. */
 const heartbeatSeconds = 10;
 
@@ -92,24 +88,8 @@ const createAll = async (
 };
 
 const outcomeOf = (db: Database) => {
-  const ledger = createLedger(db, systemClock);
   const tasks = createVideoTasks(db, systemClock);
-  const holds = createHolds({ db, ledger, clock: systemClock, nodeId: null });
-  const outcome = createVideoOutcome({
-    queue: { lanes: () => lane, freshLanes: async () => lane },
-    db,
-    tasks,
-    billing: createBilling({
-      ledger,
-      holds,
-      clock: systemClock,
-    }),
-    notifications: { publish: () => {} },
-    webhooks: { add: async () => () => {} },
-    priceOfBegun: ({ held }) => held,
-    clock: systemClock,
-  });
-  return { tasks, outcome };
+  return { tasks, outcome: videoOutcomeOf(db, { tasks }) };
 };
 const result = { scene: null, resultNotes: null, characters: [], charged: 10, filesBytes: 1 };
 

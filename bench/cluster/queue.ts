@@ -1,13 +1,10 @@
 /** Tasks that two workers claim, end and charge, with nobody else at work and with 10,000 tasks running elsewhere. */
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../src/db/database.ts';
-import { createHolds } from '../../src/db/holds.ts';
-import { createLedger } from '../../src/db/ledger.ts';
 import { createNewTaskStatement } from '../../src/db/postgres/new-tasks.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { createBilling } from '../../src/services/billing.ts';
-import { createVideoOutcome } from '../../src/services/video-outcome.ts';
+import { videoOutcomeOf } from '../../test/queue/video-outcome.ts';
 import { createCaller, sampleTask } from '../../test/support/sample-rows.ts';
 import { alternate, checkBar, median } from '../slices.ts';
 import { scale, startDurablePostgres } from './postgres-store.ts';
@@ -38,27 +35,7 @@ const fill = async (db: Database, count: number): Promise<void> => {
 
 const openWorker = (db: Database, owner: string) => {
   const tasks = createVideoTasks(db, systemClock);
-  const ledger = createLedger(db, systemClock);
-  const lane = () => ({ name: 'local video', servedTurn: 0 });
-  const outcome = createVideoOutcome({
-    queue: { lanes: () => lane, freshLanes: async () => lane },
-    db,
-    tasks,
-    billing: createBilling({
-      ledger,
-      holds: createHolds({
-        db,
-        ledger,
-        clock: systemClock,
-        nodeId: null,
-      }),
-      clock: systemClock,
-    }),
-    notifications: { publish: () => {} },
-    webhooks: { add: async () => () => {} },
-    priceOfBegun: ({ held }) => held,
-    clock: systemClock,
-  });
+  const outcome = videoOutcomeOf(db, { tasks });
   const result = { scene: null, resultNotes: null, characters: [], charged: 10, filesBytes: 1 };
   return async (): Promise<void> => {
     for (;;) {

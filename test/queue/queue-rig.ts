@@ -1,5 +1,4 @@
 /** Queues over one database with what a create and a worker do around them. */
-import { createHolds } from '../../src/db/holds.ts';
 import { createLedger } from '../../src/db/ledger.ts';
 import { createSettings } from '../../src/db/settings.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
@@ -10,10 +9,9 @@ import { endsWithin } from '../../src/lib/deadline.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import type { StopReason, TaskStopped } from '../../src/queue/queue.ts';
 import { createTableQueue, type TableQueueOptions } from '../../src/queue/table-queue.ts';
-import { createBilling } from '../../src/services/billing.ts';
-import { createVideoOutcome } from '../../src/services/video-outcome.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { sampleTask } from '../support/sample-rows.ts';
+import { billingOf, videoOutcomeOf } from './video-outcome.ts';
 
 export const price = 10;
 
@@ -36,14 +34,10 @@ export const createInstance = async (
   const clock = options.clock ?? systemClock;
   const tasks = options.tasks ?? createVideoTasks(db, clock);
   const ledger = createLedger(db, clock);
-  const billing = createBilling({ ledger, holds: createHolds({ db, ledger, clock, nodeId: null }), clock });
-  const outcome = createVideoOutcome({
-    db,
+  const billing = billingOf(db, clock);
+  const outcome = videoOutcomeOf(db, {
     tasks,
     billing,
-    notifications: { publish: () => {} },
-    webhooks: { add: async () => () => {} },
-    priceOfBegun: ({ held }) => held,
     queue: { lanes: () => queue.lanes(), freshLanes: () => queue.freshLanes() },
     clock,
   });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enhancePrompt } from '@kinora/film';
-import { threadCpuMs } from '../../packages/film/test/support/cpu-time.ts';
+import { cpuMsOf, threadCpuMs } from '../../packages/film/test/support/cpu-time.ts';
 import { mentionedUsernames, parseTimestamps } from '../../src/domain/character.ts';
 import { maxSpeechCharacters, voices } from '../../src/domain/models.ts';
 import { makeCues } from '../../src/domain/transcript/subtitle-cues.ts';
@@ -196,19 +196,10 @@ const cheapMs = 30;
 /** Four times the text may take ten times as long, for caches, compilers and neighbours; the square takes sixteen. */
 const tolerance = 2.5;
 
-/** Some kernels count processor time in steps of 4 ms: short work is measured over several runs. */
-const shortRuns = 8;
-
-const cpuMs = async (work: Work, text: string, runs = 1): Promise<number> => {
+const cpuMs = async (work: () => Promise<void>): Promise<number> => {
   const before = threadCpuMs();
-  for (let run = 0; run < runs; run += 1) {
-    try {
-      await work.run(text);
-    } catch {
-      // A refusal is an answer too.
-    }
-  }
-  return (threadCpuMs() - before) / runs;
+  await work();
+  return threadCpuMs() - before;
 };
 
 const suspicions = 6;
@@ -216,13 +207,20 @@ const suspicions = 6;
 const growsTooFast = async (work: Work, parts: string[], end = ''): Promise<string | null> => {
   const longest = Math.min(work.longest, measuredCharacters);
   const textOf = (length: number) => parts.map((unit) => fill(unit, length / parts.length)).join('') + end;
+  const runOn = (text: string) => async () => {
+    try {
+      await work.run(text);
+    } catch {
+      // A refusal is an answer too.
+    }
+  };
   // Neighbours, compilers and the collector of garbage only ever add time, so the least of several runs is the work itself.
   const least = { fixedMs: Infinity, quarterMs: Infinity, wholeMs: Infinity };
   for (let attempt = 0; attempt < suspicions; attempt += 1) {
-    least.wholeMs = Math.min(least.wholeMs, await cpuMs(work, textOf(longest)));
+    least.wholeMs = Math.min(least.wholeMs, await cpuMs(runOn(textOf(longest))));
     if (least.wholeMs <= cheapMs) return null;
-    least.fixedMs = Math.min(least.fixedMs, await cpuMs(work, textOf(parts.length), shortRuns));
-    least.quarterMs = Math.min(least.quarterMs, await cpuMs(work, textOf(longest / 4), shortRuns));
+    least.fixedMs = Math.min(least.fixedMs, await cpuMsOf(runOn(textOf(parts.length))));
+    least.quarterMs = Math.min(least.quarterMs, await cpuMsOf(runOn(textOf(longest / 4))));
     // What is the same for every text would hide what grows.
     const [quarterMs, wholeMs] = [least.quarterMs - least.fixedMs, least.wholeMs - least.fixedMs];
     if (wholeMs <= cheapMs || wholeMs <= 4 * tolerance * quarterMs) return null;

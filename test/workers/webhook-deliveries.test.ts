@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { createAccounts } from '../../src/db/accounts.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createDatabaseClock } from '../../src/db/database-clock.ts';
-import { createHolds } from '../../src/db/holds.ts';
-import { createLedger } from '../../src/db/ledger.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { createWebhookDeliveries, type NewDelivery } from '../../src/db/webhooks/deliveries.ts';
 import { createWebhookEndpoints } from '../../src/db/webhooks/endpoints.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import { createBilling } from '../../src/services/billing.ts';
-import { createVideoOutcome } from '../../src/services/video-outcome.ts';
 import { createWebhookAdmin } from '../../src/services/webhooks/webhook-admin.ts';
 import { createWebhookDelivery } from '../../src/workers/deliver-webhooks.ts';
+import { videoOutcomeOf } from '../queue/video-outcome.ts';
 import { afterTest } from '../support/after-test.ts';
 import { testOnEachDatabase } from '../support/databases.ts';
 import { adminOf, createCaller, sampleTask } from '../support/sample-rows.ts';
@@ -182,26 +179,9 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
 
   await t.test('a video is not finished without its webhooks', async () => {
     const tasks = createVideoTasks(db);
-    const ledger = createLedger(db, systemClock);
     let notified = 0;
-    const outcome = createVideoOutcome({
-      queue: {
-        lanes: () => () => ({ name: 'local video', servedTurn: 0 }),
-        freshLanes: async () => () => ({ name: 'local video', servedTurn: 0 }),
-      },
-      db,
+    const outcome = videoOutcomeOf(db, {
       tasks,
-      billing: createBilling({
-        ledger,
-        holds: createHolds({
-          db,
-          ledger,
-          clock: systemClock,
-          nodeId: null,
-        }),
-        clock: systemClock,
-      }),
-      notifications: { publish: () => {} },
       webhooks: {
         add: async (transaction, [task]) => {
           await deliveries.insert(transaction, [sample({ id: 'whd_atomic', accountId: task!.accountId })]);
@@ -210,8 +190,6 @@ testOnEachDatabase('webhook deliveries', async (t, { db, another }) => {
           return () => {};
         },
       },
-      priceOfBegun: () => 0,
-      clock: systemClock,
     });
     await insert();
     const task = sampleTask({ status: 'processing' });

@@ -10,7 +10,7 @@ import { castEntities } from '../src/screenplay/cast-entities.ts';
 import { findDrawable } from '../src/screenplay/find-drawable.ts';
 import { firstScene } from './first-scene.ts';
 import { anyCharacter } from './support/any-character.ts';
-import { leastCpuMs } from './support/cpu-time.ts';
+import { assertGrowth } from './support/cpu-time.ts';
 
 const valid = (prompt: string) => {
   const scene = firstScene(prompt);
@@ -102,11 +102,9 @@ suite('hostile prompts', () => {
         [(text: string) => firstScene(text), 'direct'],
         [(text: string) => editPrompt(told, text), 'editPrompt'],
       ] as const) {
-        const short = await leastCpuMs(() => read(prompt.slice(0, prompt.length / 8)));
+        const part = prompt.slice(0, prompt.length / 8);
         // Eight times the text: 8 times the work when it grows with the length, 64 times when with its square.
-        const most = 24 * short + 10;
-        const whole = await leastCpuMs(() => read(prompt), most);
-        assert.ok(whole < most, `${what} took ${short} ms for an eighth and ${whole} ms for all`);
+        await assertGrowth({ part: () => read(part), whole: () => read(prompt), times: 24 }, what);
       }
     });
   }
@@ -139,22 +137,14 @@ suite('hostile prompts', () => {
 
   it('those whom a clause is about are no more when it says "they" again', async () => {
     const read = (count: number) => readPrompt(`a dog and a cat, ${'they, '.repeat(count)}`);
-    read(10);
-    const short = await leastCpuMs(() => read(10));
     // Twice as many: where each doubles them, four thousand times the work.
-    const most = 12 * short + 20;
-    const whole = await leastCpuMs(() => read(22), most);
-    assert.ok(whole < most, `${short} ms for ten and ${whole} ms for twenty-two`);
+    await assertGrowth({ part: () => read(10), whole: () => read(22), times: 12, extraMs: 20 });
   });
 
   it('garments of which it is not said whose they are take no more for each than for one', async () => {
     const [few, many] = [100, 400].map((count) => readPrompt('hat, '.repeat(count)).facts);
-    castEntities(few!);
-    const short = await leastCpuMs(() => castEntities(few!));
     // Four times as many: the square would be sixteen times the work.
-    const most = 12 * short + 10;
-    const whole = await leastCpuMs(() => castEntities(many!), most);
-    assert.ok(whole < most, `${short} ms for a hundred and ${whole} ms for four hundred`);
+    await assertGrowth({ part: () => castEntities(few!), whole: () => castEntities(many!), times: 12 });
   });
 
   for (const words of ['cats', 'falls before wearing every each'])
@@ -171,12 +161,8 @@ suite('hostile prompts', () => {
         direct(told, { seconds: 10 });
         editPrompt(told, told.text);
       };
-      work(few)();
-      const short = await leastCpuMs(work(few));
       // Eight times as many words: the square would be 64 times the work.
-      const most = 24 * short + 10;
-      const whole = await leastCpuMs(work(many), most);
-      assert.ok(whole < most, `${short} ms for an eighth and ${whole} ms for all`);
+      await assertGrowth({ part: work(few), whole: work(many), times: 24 });
     });
 
   it('a name of many unknown words is looked up once for each part of it', async () => {
@@ -186,12 +172,9 @@ suite('hostile prompts', () => {
       names += 1;
       return Array.from({ length: words }, (_, at) => `zorb${names}x${at}`).join(' ');
     };
-    findDrawable(nameOf(2));
-    const short = await leastCpuMs(() => findDrawable(nameOf(10)));
+    const look = (words: number) => () => findDrawable(nameOf(words));
     // Twice as many words: a thousand times the work where each part is looked up again for every longer one.
-    const most = 12 * short + 10;
-    const whole = await leastCpuMs(() => findDrawable(nameOf(20)), most);
-    assert.ok(whole < most, `${short} ms for ten words and ${whole} ms for twenty`);
+    await assertGrowth({ part: look(10), whole: look(20), times: 12 });
   });
 
   it('emoji become things and places', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { leastCpuMs } from '../../../packages/film/test/support/cpu-time.ts';
+import { assertGrowth } from '../../../packages/film/test/support/cpu-time.ts';
 import { endOfEvents, readServerSentEvents } from '../../../src/lib/http/server-sent-events.ts';
 
 const stream = [
@@ -36,7 +36,5 @@ test('a long line in small pieces takes time in proportion to its length', async
     assert.deepEqual(await read(undefined, text.match(/.{1,8}/gs)!), [1]);
   };
   // Eight times the line: 8 times the work when it grows with the length, 64 times when with its square.
-  const most = 24 * (await leastCpuMs(() => readPieces(100_000))) + 10;
-  const whole = await leastCpuMs(() => readPieces(800_000), most);
-  assert.ok(whole < most, `${whole} ms, not below ${most}`);
+  await assertGrowth({ part: () => readPieces(100_000), whole: () => readPieces(800_000), times: 24 });
 });

@@ -22,7 +22,7 @@ import { castEvent } from './looks/cast-event.ts';
 import { castRole } from './looks/cast-role.ts';
 import { changedBefore, changesItself, standInForChange } from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
-import { namedBefore } from './looks/named-before.ts';
+import { createWiderNouns, namedBefore, type WiderNouns } from './looks/named-before.ts';
 import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
 import { findWearers } from './looks/worn.ts';
@@ -157,7 +157,13 @@ const movements = new Set(['step', 'move', 'movement', 'footstep', 'turn', 'gest
 
 type Wardrobe = { wearers: ReadonlyMap<number, number>; lenders: ReadonlySet<number> };
 
-const castOne = (index: number, facts: Facts, use: Uses, { wearers, lenders }: Wardrobe): Cast => {
+const castOne = (
+  index: number,
+  facts: Facts,
+  use: Uses,
+  { wearers, lenders }: Wardrobe,
+  widerNouns: WiderNouns,
+): Cast => {
   const entity = facts.entities[index]!;
   const alone = (one: CastEntity): Cast => ({ one, joined: null });
   if (entity.character) return alone({ is: 'character' });
@@ -202,7 +208,7 @@ const castOne = (index: number, facts: Facts, use: Uses, { wearers, lenders }: W
   if (kin) return alone({ is: 'thing', noun: kin, isStandIn: false });
   const meant = asObject(facts, index);
   if (meant) return alone({ is: 'thing', noun: { ...meant, name: entity.noun }, isStandIn: false });
-  const same = namedBefore(facts, index);
+  const same = namedBefore(facts, index, widerNouns);
   if (same !== null) return alone({ is: 'part', of: same });
   // "At home", "in their home" are indoors; a home by itself is a house.
   const within = use.isEntered ? pickPlace(`at ${entity.noun}`) : undefined;
@@ -289,12 +295,13 @@ const castOne = (index: number, facts: Facts, use: Uses, { wearers, lenders }: W
 export const castEntities = (facts: Facts, acts: ReadonlySet<number> = new Set()): CastEntity[] => {
   const uses = usesOf(facts);
   const wearers = findWearers(facts);
-  const lenders = findLenders(facts, wearers);
+  const wardrobe = { wearers, lenders: findLenders(facts, wearers) };
+  const widerNouns = createWiderNouns(facts);
   const casts = facts.entities.map(
     (_, index): Cast =>
       acts.has(index)
         ? { one: { is: 'surroundings' }, joined: null }
-        : castOne(index, facts, uses[index]!, { wearers, lenders }),
+        : castOne(index, facts, uses[index]!, wardrobe, widerNouns),
   );
   const cast = casts.map(({ one }) => one);
   for (const [index, { joined }] of casts.entries())

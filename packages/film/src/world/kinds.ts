@@ -55,10 +55,19 @@ export const sensesOf = (part: 'noun' | 'verb', word: string): Sense[] => {
   });
 };
 
-const senseAt = (part: 'noun' | 'verb', sense: number) => {
+type SenseRow = { name: string; parents: number[]; wholes: number[] };
+
+/** The general senses stand in every chain. */
+const read: Record<'noun' | 'verb', Map<number, SenseRow>> = { noun: new Map(), verb: new Map() };
+
+const senseAt = (part: 'noun' | 'verb', sense: number): SenseRow => {
+  const known = read[part].get(sense);
+  if (known) return known;
   const line = tableOf(part).senses[sense]!;
   const [name = '', parents = '', wholes = ''] = line.split('\t');
-  return { name, parents: numbers(parents), wholes: numbers(wholes) };
+  const row = { name, parents: numbers(parents), wholes: numbers(wholes) };
+  read[part].set(sense, row);
+  return row;
 };
 
 /** The senses that a sense is a part of: those of "wheel" have that of "wheeled vehicle". */

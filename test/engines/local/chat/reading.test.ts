@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
-import { leastCpuMs } from '../../../../packages/film/test/support/cpu-time.ts';
+import { assertGrowth } from '../../../../packages/film/test/support/cpu-time.ts';
 import { answerFromText } from '../../../../src/engines/local/chat/reading/answer-from-text.ts';
 import { parseSentences } from '../../../../src/engines/local/chat/reading/parse.ts';
 
@@ -135,11 +135,9 @@ describe('numbers that follow each other take no more for each than for one', ()
   for (const question of ['How much does it cost?', 'How often does it happen?', 'How long does it take?'])
     for (const joined of [' and ', ' ', '-'])
       it(`${question} "${joined}"`, async () => {
-        const short = await leastCpuMs(() => answer(question, counted(7, joined)));
+        const answerOf = (numbers: number) => () => answer(question, counted(numbers, joined));
         // Four times as many: with two ways to read each "and" two million times the work.
-        const most = 40 * short + 500;
-        const long = await leastCpuMs(() => answer(question, counted(28, joined)), most);
-        assert.ok(long < most, `${short} ms for 7, ${long} ms for 28`);
+        await assertGrowth({ part: answerOf(7), whole: answerOf(28), times: 40, extraMs: 500 });
       });
 });
 

@@ -37,10 +37,6 @@ const linkedWholes = (facts: Facts, index: number): number[] => {
   ].filter((whole) => whole !== index);
 };
 
-/** "Smoke rises from the chimney, a cabin stands in the snow": of what is named with no article of its own. */
-const namedWholes = ({ entities }: Facts, index: number): number[] =>
-  entities[index]!.isNew ? [] : entities.map((_, at) => at).filter((at) => at !== index);
-
 /** It goes round the other or stands beside it. */
 const apart = new Set<RelationKind>([
   'around',
@@ -90,7 +86,7 @@ const isCarriedAbout = (noun: string): boolean =>
   garmentOf(noun) !== undefined || carriedAbout.some((kind) => isKindOf(noun, kind));
 
 /** "Its jetpack", "its screen": an artifact of a machine is on it; of those who live only what is worn. */
-const isOwnEquipment = (facts: Facts, cast: readonly CastEntity[], whole: number, part: Entity): boolean => {
+const isOwnEquipment = (cast: readonly CastEntity[], whole: number, part: Entity): boolean => {
   const one = cast[whole];
   if (part.owner !== whole || one?.is !== 'thing') return false;
   if (isLiving(one) && one.noun.base !== 'robot') return isCarriedAbout(part.noun);
@@ -108,21 +104,21 @@ const partOf = (facts: Facts, cast: readonly CastEntity[], index: number): CastE
   const linked = linkedWholes(facts, index);
   for (const whole of linked) {
     const one = cast[whole]!;
-    if (
-      one.is === 'thing' &&
-      (hasPart(facts, cast, whole, index, 2) || isOwnEquipment(facts, cast, whole, entity))
-    )
+    if (one.is === 'thing' && (hasPart(facts, cast, whole, index, 2) || isOwnEquipment(cast, whole, entity)))
       return { is: 'part', of: whole };
   }
-  const others = namedWholes(facts, index);
+  // "Smoke rises from the chimney, a cabin stands in the snow": what is named with no article may be of anything.
+  const mayBeOf = (at: number) => !entity.isNew && at !== index;
   const isSeat = isFurnishing(entity.noun);
-  const place = [...linked, ...others].find(
-    (at) => cast[at]!.is === 'place' && (isSeat || (!isUsed && isFixture(facts, cast, at, index))),
-  );
-  if (place !== undefined) return { is: 'surroundings' };
+  const isInPlace = (at: number) =>
+    cast[at]!.is === 'place' && (isSeat || (!isUsed && isFixture(facts, cast, at, index)));
+  if (linked.some(isInPlace) || cast.some((_, at) => mayBeOf(at) && isInPlace(at)))
+    return { is: 'surroundings' };
   if (isUsed) return null;
-  const whole = others.find((at) => cast[at]!.is === 'thing' && hasPart(facts, cast, at, index, 1));
-  return whole === undefined ? null : { is: 'part', of: whole };
+  const whole = cast.findIndex(
+    ({ is }, at) => is === 'thing' && mayBeOf(at) && hasPart(facts, cast, at, index, 1),
+  );
+  return whole < 0 ? null : { is: 'part', of: whole };
 };
 
 export const castParts = (cast: CastEntity[], facts: Facts): void => {

@@ -1,6 +1,6 @@
 /** What a general word speaks of: "a piano ... the instrument". */
 
-import type { Facts } from '../../facts/facts.ts';
+import type { Entity, Facts } from '../../facts/facts.ts';
 import { chainOf, sensesOf } from '../../world/kinds.ts';
 
 /** Words so general that they speak of what was named before: "a piano ... the instrument". */
@@ -13,21 +13,38 @@ const general = new Set(
 /** Kinds whose narrower nouns are taken up again by the wider one: "a pigeon ... the bird", "a poodle ... the dog". */
 const takenUp = ['animal', 'plant', 'vehicle', 'musical instrument'];
 
-/** "The bird" behind a pigeon is that pigeon, unless one does something to the other. */
-const isTakenUp = ({ entities, events }: Facts, index: number, other: number): boolean => {
-  const { noun } = entities[index]!;
-  const { noun: called, head, count: before, attributes } = entities[other]!;
-  if (before !== 1 || noun === head) return false;
-  const isWider = [called, head, ...attributes.map(({ value }) => `${value} ${called}`)].some((name) =>
-    sensesOf('noun', name)
-      .slice(0, 2)
-      .some(({ sense }) => {
-        const kinds = chainOf('noun', sense).map((kind) => kind.name);
-        return kinds.indexOf(noun) > 0 && takenUp.some((kind) => kinds.includes(kind));
-      }),
+const widerNounsOf = ({ noun, head, attributes }: Entity): Set<string> =>
+  new Set(
+    [noun, head, ...attributes.map(({ value }) => `${value} ${noun}`)].flatMap((name) =>
+      sensesOf('noun', name)
+        .slice(0, 2)
+        .map(({ sense }) => chainOf('noun', sense).map((kind) => kind.name))
+        .filter((kinds) => takenUp.some((kind) => kinds.includes(kind)))
+        .flatMap((kinds) => kinds.filter((kind, at) => kinds.indexOf(kind) === at).slice(1)),
+    ),
   );
+
+/** Each entity is asked for every later one. */
+export type WiderNouns = (index: number) => ReadonlySet<string>;
+
+export const createWiderNouns = ({ entities }: Facts): WiderNouns => {
+  const known: Set<string>[] = [];
+  return (index) => (known[index] ??= widerNounsOf(entities[index]!));
+};
+
+/** "The bird" behind a pigeon is that pigeon, unless one does something to the other. */
+const isTakenUp = (
+  { entities, events }: Facts,
+  index: number,
+  other: number,
+  widerNouns: WiderNouns,
+): boolean => {
+  const { noun } = entities[index]!;
+  const { head, count } = entities[other]!;
   return (
-    isWider &&
+    count === 1 &&
+    noun !== head &&
+    widerNouns(other).has(noun) &&
     !events.some((event) => {
       const all = [
         event.agents,
@@ -40,12 +57,12 @@ const isTakenUp = ({ entities, events }: Facts, index: number, other: number): b
   );
 };
 
-export const namedBefore = (facts: Facts, index: number): number | null => {
+export const namedBefore = (facts: Facts, index: number, widerNouns: WiderNouns): number | null => {
   const { entities } = facts;
   const { noun, count, isNew, owner, partOf } = entities[index]!;
   if (!general.has(noun)) {
     if (count !== 1 || isNew || owner !== null || partOf !== null) return null;
-    const taken = entities.findIndex((_, at) => at < index && isTakenUp(facts, index, at));
+    const taken = entities.findIndex((_, at) => at < index && isTakenUp(facts, index, at, widerNouns));
     return taken >= 0 ? taken : null;
   }
   const isOne = (other: string) =>

@@ -2,16 +2,17 @@
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
-import { clamp, fraction } from '../../../math/interpolate.ts';
+import { fraction } from '../../../math/interpolate.ts';
 import { type Matrix, multiply, rotationX, rotationY, scaling, translation } from '../../../math/matrix.ts';
-import { mix, type Vec3 } from '../../../math/vector.ts';
+import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import type { Particle } from '../../model.ts';
 import { assembleModel } from '../../shared/assemble-model.ts';
 import { pairs } from '../../shared/shapes.ts';
+import { basinBody, basinSurface } from '../../shared/water-basin.ts';
 import { fruitsOf } from './whole-fruit.ts';
 
-const [level, radius, rings, segments] = [0.05, 0.5, 44, 48];
+const [level, radius] = [0.05, 0.5];
 
 /** Milk is thick: a low rounded wall with a drop at every tip. */
 const addMilkCrown = (b: MeshBuilder, tone: Vec3) => {
@@ -93,37 +94,12 @@ export const fruitSplash: Kit = {
         words,
       );
     const count = isOne ? 1 : 5;
-    const [body, surface] = [new MeshBuilder(), new MeshBuilder()];
-    body
-      .paint(fromHex('#1c3a4a'), 'satin')
-      .lathe(
-        pairs(
-          0,
-          0,
-          radius,
-          0,
-          radius + 0.03,
-          level * 0.5,
-          radius + 0.03,
-          level + 0.012,
-          radius,
-          level + 0.01,
-          radius - 0.004,
-          level - 0.006,
-        ),
-        56,
-      );
-    surface.grid(
-      Array.from({ length: rings + 1 }, (_, row) =>
-        Array.from({ length: segments + 1 }, (_, column) => {
-          const [r, a] = [(row / rings) ** 1.3 * radius, (column / segments) * 2 * Math.PI];
-          return surface
-            .paint(mix(mix(tone, [0.85, 0.95, 1], 0.35), tone, clamp(r / 0.35)), isMilk ? 'glossy' : 'glass')
-            .vertex([Math.cos(a) * r, level, Math.sin(a) * r], [0, 1, 0]);
-        }),
-      ),
-    );
-    surface.mesh.isTwoSided = true;
+    const basin = { level, radius, wall: fromHex('#1c3a4a'), finish: 'satin' } as const;
+    const body = basinBody(basin, 0.5, 56);
+    const surface = basinSurface(basin, {
+      ...{ rings: 44, segments: 48, crowding: 1.3, tone, light: 0.35, lightRadius: 0.35 },
+      finish: isMilk ? 'glossy' : 'glass',
+    });
     const builders: Record<string, MeshBuilder> = {};
     const falls = Array.from({ length: count }, (_, n) => {
       const fruit = kinds[n % kinds.length]!;

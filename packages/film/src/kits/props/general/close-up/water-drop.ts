@@ -9,9 +9,9 @@ import type { Kit } from '../../../kit.ts';
 import type { Particle } from '../../../model.ts';
 import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs } from '../../../shared/shapes.ts';
+import { basinBody, basinSurface } from '../../../shared/water-basin.ts';
 
 const [level, radius] = [0.03, 0.42];
-const [rings, segments] = [70, 64];
 /** Seconds from one drop to the next: slow, as drops are filmed, so that each moment of it is seen. */
 const turnSeconds = 4;
 
@@ -38,43 +38,14 @@ export const waterDrop: Kit = {
   nouns: ['drop falling into water'],
   locomotion: 'none',
   build: ({ colour }) => {
-    const [body, surface, drop, jet] = [
-      new MeshBuilder(),
-      new MeshBuilder(),
-      new MeshBuilder(),
-      new MeshBuilder(),
-    ];
+    const [drop, jet] = [new MeshBuilder(), new MeshBuilder()];
     const tone = colour ?? fromHex('#2a6a9a');
-    body
-      .paint(fromHex('#2c3a44'), 'stone')
-      .lathe(
-        pairs(
-          0,
-          0,
-          radius,
-          0,
-          radius + 0.03,
-          level * 0.4,
-          radius + 0.03,
-          level + 0.012,
-          radius,
-          level + 0.01,
-          radius - 0.004,
-          level - 0.006,
-        ),
-        64,
-      );
-    surface.grid(
-      Array.from({ length: rings + 1 }, (_, row) =>
-        Array.from({ length: segments + 1 }, (_, column) => {
-          const [r, a] = [(row / rings) ** 1.4 * radius, (column / segments) * 2 * Math.PI];
-          return surface
-            .paint(mix(mix(tone, [0.85, 0.95, 1], 0.25), tone, Math.min(1, r / 0.3)), 'glass')
-            .vertex([Math.cos(a) * r, level, Math.sin(a) * r], [0, 1, 0]);
-        }),
-      ),
-    );
-    surface.mesh.isTwoSided = true;
+    const basin = { level, radius, wall: fromHex('#2c3a44'), finish: 'stone' } as const;
+    const body = basinBody(basin, 0.4, 64);
+    const surface = basinSurface(basin, {
+      ...{ rings: 70, segments: 64, crowding: 1.4, tone, light: 0.25, lightRadius: 0.3 },
+      finish: 'glass',
+    });
     const clear = mix(tone, [0.9, 0.97, 1], 0.55);
     drop
       .paint(clear, 'glossy')
