@@ -140,17 +140,21 @@ test('limits per account', async (t) => {
   await t.test('large uploads to the console', async () => {
     // An account of its own: uploads of the others may not have ended yet.
     const { cookie } = await signIn(service, { key: await service.createKey({ account: 'painter' }) });
-    const begin = async () => {
+    const begin = async (path: string) => {
       const raw = await openRaw(service.url);
       await raw.send(
-        `POST /console/api/picture-reading HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n--b\r\n`,
+        `POST /console/api/${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n--b\r\n`,
       );
       return raw;
     };
     const connections: RawConnection[] = [];
-    for (let count = 0; count < accountLimits.uploads + 1; count += 1) connections.push(await begin());
+    // Pictures are read ten times a minute, so half of the uploads are others.
+    for (let count = 0; count < accountLimits.uploads + 1; count += 1)
+      connections.push(await begin(count % 2 === 0 ? 'picture-reading' : 'v1/audio/transcriptions'));
     const refused = () => connections.filter((raw) => raw.received().startsWith('HTTP/1.1 429 '));
-    await waitFor(() => refused().length === 1);
+    await waitFor(() => refused().length > 0);
+    assert.equal(refused().length, 1);
+    assert.match(refused()[0]!.received(), /uploads in progress/);
     for (const raw of connections) raw.socket.destroy();
     await Promise.all(connections.map(({ closed }) => closed));
   });
