@@ -267,7 +267,15 @@ const attachIn = (parser: Parser, entities: number[], group: Group): boolean => 
     clause.nearestRole === 'place' ? clause.subjects[0] : (clause.nearest[0] ?? clause.event?.agents[0]);
   const isDressed = clause.event && dressedVerbs.has(clause.event.verb);
   if (!isGarment(group.head) && !isDressed) return false;
-  const wearer = clause.event ? (clause.event.agents[0] ?? clause.event.objects[0] ?? owner) : owner;
+  const [last] = clause.nearest;
+  // "Dances with a man in a green shirt": it is the man's.
+  const isLast =
+    !isDressed &&
+    clause.boundary === 'none' &&
+    last !== undefined &&
+    isPerson(reading.facts.entities[last]!.noun);
+  const doer = isLast ? last : (clause.event?.agents[0] ?? clause.event?.objects[0] ?? owner);
+  const wearer = clause.event ? doer : owner;
   if (wearer === undefined || !isAnimate(reading.facts.entities[wearer]!.noun)) return false;
   putOn(parser, wearer, entities);
   if (isDressed) {

@@ -93,6 +93,8 @@ const groupValue = (parser: Parser, at: number, isFrom: boolean): { value: Value
   return { value: { text: group.noun, property: 'form', group, entity: -1 }, next: at };
 };
 
+const toned = new Set(words('muted pale light dark deep bright soft faded vivid dull pastel rich dusty'));
+
 const readValue = (parser: Parser, at: number, isFrom: boolean): { value: Value; next: number } | null => {
   const chunk = parser.chunks[at];
   const state = switchAt(parser, at);
@@ -100,9 +102,16 @@ const readValue = (parser: Parser, at: number, isFrom: boolean): { value: Value;
     return { value: { text: state.text, property: 'light', group: null, entity: null }, next: state.next };
   if (chunk?.type === 'adjectives') {
     useSpan(parser.reading, chunk);
-    const text = chunk.values.join(' and ');
+    // "Muted pink" is one colour.
+    const isTone = chunk.values.slice(0, -1).every((value) => toned.has(value));
+    const text = chunk.values.join(isTone && propertyOf(chunk.values.at(-1)!) === 'colour' ? ' ' : ' and ');
     return {
-      value: { text, property: propertyOf(chunk.values[0]!), group: null, entity: null },
+      value: {
+        text,
+        property: propertyOf(chunk.values[text.includes(' and ') ? 0 : chunk.values.length - 1]!),
+        group: null,
+        entity: null,
+      },
       next: at + 1,
     };
   }
@@ -180,6 +189,9 @@ const described = (attributes: Attribute[], to: Attribute): string | null =>
     attributes.find(({ value }) => describingNouns.has(value))
   )?.value ?? null;
 
+/** "Turns into place", "shifts into gear": nothing becomes of it. */
+const arrivedAt = new Set(words('place position view sight focus gear motion action line'));
+
 const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => {
   if (!needsResult.has(verb)) return true;
   const next = behindManner(chunks, at);
@@ -196,7 +208,8 @@ const isChangeHere = ({ chunks }: Parser, at: number, verb: string): boolean => 
   const isStuffLeft = after?.type === 'group' && after.article === 'none' && stuffsLeft.has(after.head);
   if (verb === 'burn' || (isStuffLeft && chunk.text === 'to'))
     return isStuffLeft && ['to', 'into'].includes(chunk.text);
-  if (chunk.text === 'into') return after?.type === 'group' && madeInto.has(verb);
+  if (chunk.text === 'into')
+    return after?.type === 'group' && madeInto.has(verb) && !arrivedAt.has(after.head);
   if (chunk.text === 'from' || chunk.text === 'to') {
     const isValue =
       after?.type === 'adjectives' ||

@@ -68,6 +68,19 @@ const manyMarks = /(\p{M}{30})\p{M}+/gu;
 /** ‘Words’ in single quotes; the mark alone is an apostrophe. */
 const singleQuotes = /(^|[\s(])‘([^‘’]{1,80})’(?=[\s.,;!?)]|$)/gu;
 
+/** Endings that only describe with the noun before them. */
+const endings = new Set(
+  'tailed haired shaped eyed winged necked legged footed faced sleeved brimmed bellied billed breasted headed maned'.split(
+    ' ',
+  ),
+);
+
+/** "A ring tailed lemur", "a red haired girl": as with a hyphen. */
+const joinEndings = (tokens: Token[]) => {
+  for (const [at, token] of tokens.entries())
+    if (at > 0 && endings.has(token.text) && tokens[at - 1]!.kind === 'word') token.isJoined = true;
+};
+
 export const tokenise = (prompt: string): Tokens => {
   const text = tellAges(
     prompt
@@ -127,5 +140,6 @@ export const tokenise = (prompt: string): Tokens => {
     } else if (/[,;:()[\]|/]/.test(first)) pushStop(first === ';' || first === '|' ? 'stop' : 'comma');
     else pushWord('word', raw, [raw], match.index);
   }
+  joinEndings(tokens);
   return { tokens, words };
 };

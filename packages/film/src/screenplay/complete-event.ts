@@ -4,6 +4,7 @@ import type { Event, Location } from '../facts/facts.ts';
 import type { DraftThing } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHoldable, isVessel } from '../understand/nouns/uses.ts';
+import { actionIn, playedOn } from '../world/usual-actions.ts';
 import { consumingVerbs } from '../world/verb-senses.ts';
 import { verbOf } from './meanings.ts';
 import { nounOf, type Shown, shownAs } from './shown.ts';
@@ -198,6 +199,30 @@ const withStruck = (shown: Shown, event: Event): Event => {
   };
 };
 
+const music = new Set(
+  'piece, melody, tune, song, music, note, symphony, sonata, concerto, chord, jazz, solo, masterpiece, composition'.split(
+    ', ',
+  ),
+);
+
+/** "Sits at a piano, playing a tune": that is what is played. */
+const withInstrument = (shown: Shown, event: Event): Event => {
+  const { facts, cast } = shown;
+  const [object] = event.objects;
+  const isMusic = object === undefined || music.has(facts.entities[object]!.head);
+  if (event.verb !== 'play' || !isMusic || event.at.length > 0) return event;
+  const isInstrument = (one: number) => {
+    const is = cast[one];
+    const played = is?.is === 'thing' ? actionIn(playedOn, is.noun.base) : undefined;
+    return played?.startsWith('play_') ?? false;
+  };
+  const near = facts.relations
+    .filter(({ subject }) => event.agents.includes(subject))
+    .flatMap(({ objects }) => objects)
+    .find(isInstrument);
+  return near === undefined ? event : { ...event, objects: [near] };
+};
+
 export const completeEvent = (shown: Shown, event: Event): Event =>
   [
     withConveyance,
@@ -209,4 +234,5 @@ export const completeEvent = (shown: Shown, event: Event): Event =>
     withCover,
     withScreen,
     withStruck,
+    withInstrument,
   ].reduce((done, complete) => complete(shown, done), event);

@@ -30,8 +30,13 @@ const generalMembers = ({ noun, count, isMany }: Entity, { place, equipment }: S
 };
 
 const membersOf = (entity: Entity, surroundings: Surroundings): Member[] => {
-  const { noun, count, isMany } = entity;
-  const general = generalMembers(entity, surroundings);
+  const { noun, count, isMany, attributes } = entity;
+  // "Marine wildlife" lives in the sea.
+  const names = [...attributes.map(({ value }) => `${value} ${noun}`), noun];
+  const general = generalMembers(
+    { ...entity, noun: names.find((name) => isMass(name)) ?? noun },
+    surroundings,
+  );
   if (general.length > 0) return general;
   const group = (count ?? 1) === 1 && !isMany ? groupOf(noun) : undefined;
   if (!group) return [];
@@ -64,6 +69,7 @@ export const expandGroups = (facts: Facts, acts: ReadonlySet<number>): Facts => 
     const like = (member: Member): Entity => ({
       ...entity,
       ...member,
+      attributes: entity.attributes.filter(({ value }) => !isMass(`${value} ${entity.noun}`)),
       head: member.noun.slice(member.noun.lastIndexOf(' ') + 1),
     });
     entities[index] = like(first);

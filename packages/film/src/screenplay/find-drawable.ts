@@ -19,7 +19,7 @@ const tooWide = new Set(
  vascular plant, food, foodstuff, nutriment, solid, commodity, consumer goods, natural object, plant part, plant organ, part,
  thing, creation, art, facility, article, way, passage, fabric, material, body part, group, event, act, activity, location,
  region, area, mechanism, machine, furnishing, decoration, mammal, placental, woody plant, herb, sheet, representation, worker,
- unit, fluid, liquid, process, phenomenon, product, surface, strip, restraint, support, barrier, obstruction, abstraction,
+ unit, fluid, liquid, process, phenomenon, product, surface, strip, chemical element, element, restraint, support, barrier, obstruction, abstraction,
  instrument, measuring instrument, tool, picture, photograph, handle, opening, toiletry, cosmetic, geological formation, reproductive structure, social group, possession, arthropod, construction, ware, root, crack, crevice, stalk, foliage, knife`
     .split(',')
     .map((name) => name.trim()),

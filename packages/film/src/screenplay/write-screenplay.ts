@@ -11,6 +11,7 @@ import { expandGroups } from './expand-groups.ts';
 import { implyDoers } from './implied/imply-doers.ts';
 import { implyPartners } from './implied/imply-partners.ts';
 import { foldCoats } from './looks/coats.ts';
+import { foldOutfits } from './looks/outfits.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
 import { carriedAt } from './shots/carried.ts';
 import { entitiesIn, groupSteps, type Shot } from './shots/group-steps.ts';
@@ -69,7 +70,7 @@ export const writeScreenplay = (
   read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const whole = foldCoats(implyPartners(withSpeakers(read)));
+  const whole = foldOutfits(foldCoats(implyPartners(withSpeakers(read))));
   const { facts: complete, acts } = tellActNouns(tellSharedDoings(implyDoers(whole)));
   const facts = expandGroups(complete, acts);
   const cast = castEntities(facts, acts);

@@ -22,12 +22,15 @@ const animals = new Set(
   list('animal, wild animal, wildlife animal, wildlife, fauna, critter, beast, woodland creature'),
 );
 /** Said in the singular of many. */
-const masses = new Set(list('wildlife, fauna, livestock, sealife, sea life, marine life'));
-export const isMass = (noun: string): boolean => masses.has(noun);
+const masses = new Set(list('wildlife, fauna, livestock, sealife, life'));
+export const isMass = (noun: string): boolean =>
+  masses.has(noun) || (seaAnimals.has(noun) && masses.has(noun.slice(noun.lastIndexOf(' ') + 1)));
 const ofTheFarm = list('cow, sheep, pig');
 const seaAnimals = new Set(
-  list('sea animal, sealife, sea life, marine life, sea creature, marine animal, ocean creature'),
-);
+  ['sea', 'marine', 'ocean', 'underwater', 'aquatic'].flatMap((where) =>
+    ['animal', 'life', 'creature', 'wildlife', 'fauna'].map((noun) => `${where} ${noun}`),
+  ),
+).add('sealife');
 const instruments = new Set(list('instrument, musical instrument'));
 
 /** Words for all that is used somewhere. */

@@ -12,7 +12,7 @@ const rows = (table: Partial<Record<Action, string>>): Map<string, Action> =>
 /** Done to an object: "assembles a shelf", where people who assemble stand. */
 export const actionWithObject = rows({
   build: 'construct, make, set up',
-  work: 'cover, shield, assemble, put together, fold, tie, tie up, wrap, wrap up, braid, install, repair, fix, mend, adjust, organize, organise, arrange, rearrange, tidy, sort, apply, attach, straighten, check, measure, operate, squeeze, inspect, pack, unpack, decorate, change, replace, clear, service, maintain, tune, restore, modify, customize, program, test, prepare, untie, sew, stitch, lace, tighten, loosen, screw, unscrew, fasten, connect, disconnect, handle, manipulate, shape, craft, excavate, unearth',
+  work: 'work, work on, cover, shield, assemble, put together, fold, tie, tie up, wrap, wrap up, braid, install, repair, fix, mend, adjust, organize, organise, arrange, rearrange, tidy, sort, apply, attach, straighten, check, measure, operate, squeeze, inspect, pack, unpack, decorate, change, replace, clear, service, maintain, tune, restore, modify, customize, program, test, prepare, untie, sew, stitch, lace, tighten, loosen, screw, unscrew, fasten, connect, disconnect, handle, manipulate, shape, craft, excavate, unearth',
   rub: 'clean, wipe, wipe down, wipe off, scrub, polish, dust, dust off, rub, shine, dry, wax, scour, buff, clean off',
   reach:
     'try on, place, put, set, touch, remove, pat, massage, button, zip, pin, comb, style, choose, select, use, press, unlock, examine, protect, guard, freeze, help, assist, support, guide, put on, hang, hang up, pick, pluck, harvest, gather, tap, put up, clear away, put away',

@@ -122,6 +122,12 @@ export const inName = (tokens: Token[], at: number, candidates: Candidate[]): Ca
   return isOpening && token.text.endsWith('s') ? [{ tag: 'noun', cost: 0 }] : candidates;
 };
 
+/** "A woman in a red dress painting with a friend": no name of a picture. */
+const isDoneByWearer = (tokens: Token[], at: number): boolean => {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return before !== undefined && isWorn(before) && (after?.kind !== 'word' || closedTags.has(after.text));
+};
+
 /** "Starts folding laundry", "keeps chewing hay": behind such a verb a word in -ing is done, and does not describe. */
 const doingAfterAspect = 2.5;
 const goingOn = new Set(['start', 'begin', 'keep', 'continue', 'resume', 'stop', 'finish']);
@@ -177,7 +183,7 @@ const isShownThing = (tokens: Token[], at: number) => {
   if (!shownThings.has(text) || before?.kind !== 'word' || !nounReading(before.text)) return false;
   const hasObject =
     after?.kind === 'word' && candidateTags(after, false, false).every(({ tag }) => startsObject.has(tag));
-  if (hasObject || closedTags.has(before.text)) return false;
+  if (hasObject || closedTags.has(before.text) || isDoneByWearer(tokens, at)) return false;
   return text === 'setting' ? !setsByItself.has(singularOf(before)) : !isAgent(before);
 };
 
@@ -201,6 +207,10 @@ const isListed = (tokens: Token[], at: number) =>
 /** "Orange and pink hues", "the gold and violet sky": of two colours that are joined neither is a fruit or a metal. */
 const isColour = (token: Token | undefined) =>
   token?.kind === 'word' && adjectiveKinds.get(token.text) === 'colour';
+const isJoint = (token: Token | undefined) => token?.kind === 'comma' || token?.text === 'and';
+/** "Of yellow, orange, and red". */
+const isInColours = (tokens: Token[], at: number) =>
+  isColour(tokens[at]) && isJoint(tokens[at - 1]) && isColour(tokens[at - 2]);
 const joinsColours = (tokens: Token[], at: number) =>
   isColour(tokens[at]) &&
   (tokens[at + 1]?.text === 'and' || tokens[at + 1]?.kind === 'comma') &&
@@ -262,7 +272,7 @@ const isHomewards = (tokens: Token[], at: number): boolean =>
 export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const { text } = tokens[at]!;
   const isIng = text.length > 5 && text.endsWith('ing');
-  const isDoing = isIng && isAgent(tokens[at - 1]);
+  const isDoing = isIng && (isAgent(tokens[at - 1]) || isDoneByWearer(tokens, at));
   const isStarted = isIng && isOf(goingOn, tokens[at - 1]);
   // "In overalls and boots strolls".
   const isBehindWorn =
@@ -270,7 +280,10 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const isDone =
     ((isBehindWorn || followsSomebody(tokens, at)) && canBeThird(tokens[at])) || changesBehind(tokens, at);
   const [isByHelped, isPart] = [isHelped(tokens, at), isPartName(tokens, at)];
-  const [isPictured, isOfList] = [isShownThing(tokens, at), isListed(tokens, at) || joinsColours(tokens, at)];
+  const [isPictured, isOfList] = [
+    isShownThing(tokens, at),
+    [isListed, joinsColours, isInColours].some((is) => is(tokens, at)),
+  ];
   const [isBecoming, isChanged] = [becomes(tokens, at), isIng && isChanging(tokens, at)];
   const isFirst = isAtFirst(tokens, at);
   const isState = isKept(tokens, at);

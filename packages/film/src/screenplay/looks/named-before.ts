@@ -65,6 +65,8 @@ export const namedBefore = (facts: Facts, index: number, widerNouns: WiderNouns)
     const taken = entities.findIndex((_, at) => at < index && isTakenUp(facts, index, at, widerNouns));
     return taken >= 0 ? taken : null;
   }
+  // "A figure" that is new is somebody.
+  if (isNew) return null;
   const isOne = (other: string) =>
     noun === 'subject' ||
     noun === 'object' ||

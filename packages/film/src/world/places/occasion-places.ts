@@ -77,6 +77,7 @@ const rows: Row[] = [
     'science fair, basketball game, basketball match, volleyball game, volleyball match, badminton match, karate class, karate tournament, fencing match, gymnastics competition, dodgeball game',
     'sports hall',
   ],
+  ['magic show, magic act, talent show, puppet show', 'theatre'],
   ['yoga class, pilates class', 'yoga studio'],
   ['dance class, dance lesson, ballet lesson, ballet class', 'dance studio'],
   ['art class, painting class, drawing class, painting lesson', 'art studio'],

@@ -24,9 +24,11 @@ const rows: [verb: string, nouns: string][] = [
     `conversation, chat, discussion, debate, dialogue, speech, lecture, talk, lesson, sermon, presentation, address, interview, negotiation, monologue,
  explanation, demonstration, argument, quarrel, meeting, consultation, briefing, confession, apology, tour guide`,
   ],
+  ['talk', 'talk show, quiz show, news show, podcast, radio show, press conference'],
+  ['do magic', 'magic show, magic act, magic trick, card trick'],
   [
     'perform',
-    'ritual, rite, ceremony, incantation, spell, magic, show, performance, trick, magic trick, routine, act, stunt, feat',
+    'ritual, rite, ceremony, incantation, spell, magic, show, performance, trick, routine, act, stunt, feat',
   ],
   ['dance', 'dance, waltz, tango, ballet, choreography, dance routine, dance performance, jig, pirouette'],
   ['sing', 'song, duet, aria, serenade'],

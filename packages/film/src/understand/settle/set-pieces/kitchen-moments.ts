@@ -58,7 +58,7 @@ export const kitchenMoments: readonly SetPiece[] = [
   },
   {
     says: [
-      /\bwhisk(?:s|ed|ing)?\b|\bbeat(?:s|en|ing)? (?:the |some )?eggs?\b|\bwhipp(?:ed|ing)\b/,
+      /\bwhisk(?:s|ed|ing)?\b|\bbeat(?:s|en|ing)? (?:the |some )?eggs?\b|\bwhipp(?:ed|ing) (?!cream|topping)/,
       /matcha|\btea\b|eggs?\b|cream|batter|chocolate|dough|bowl|mix/,
     ],
     unless: somebody,
