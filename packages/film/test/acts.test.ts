@@ -460,3 +460,49 @@ test('vehicles are loaded and unloaded at their open backs, by each of several',
     }
   }
 });
+
+test('a thing becomes as many as are said, apart from each other', async () => {
+  for (const [prompt, count] of [
+    ['a hat turns into three doves', 3],
+    ['a barrel bursts into butterflies', 7],
+  ] as const) {
+    const { actors } = await compileStage(firstScene(prompt), size);
+    const { model } = actors[0]!;
+    const places = new Map<string, string>();
+    const { parts } = model.pose!(moment({ time: 3.9 }));
+    for (const [name, place] of Object.entries(parts)) {
+      const copy = /^1(?:\.\d+)?:/.exec(name)?.[0];
+      const at = Array.isArray(place) ? place[0] : place instanceof Float32Array ? place : place;
+      if (copy && at)
+        places.set(
+          copy,
+          Array.from(at as Float32Array)
+            .slice(-4, -1)
+            .map((x) => x.toFixed(2))
+            .join(),
+        );
+    }
+    assert.equal(places.size, count, prompt);
+    assert.equal(new Set(places.values()).size, count, `${prompt}: ${[...places.values()].join(' ')}`);
+  }
+});
+
+test('surfaces fog, fade and get wet or dusty, whatever has them', async () => {
+  for (const [prompt, isPaler] of [
+    ['a mirror mists over', true],
+    ['a blue poster fades', true],
+    ['a towel gets wet', false],
+    ['a black car becomes dusty', true],
+  ] as const) {
+    const { actors } = await compileStage(firstScene(prompt), size);
+    const { model } = actors[0]!;
+    const lightness = (step: string) => {
+      const colours = model.parts.flatMap(({ name, mesh }) =>
+        name.startsWith(step) ? [...mesh.colours] : [],
+      );
+      return colours.reduce((sum, value) => sum + value, 0) / colours.length;
+    };
+    const [before, after] = [lightness('0:'), lightness('1:')];
+    assert.ok(isPaler ? after > before * 1.03 : after < before * 0.8, `${prompt}: ${before} to ${after}`);
+  }
+});

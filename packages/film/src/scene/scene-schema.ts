@@ -79,6 +79,7 @@ export const changeSchema = shape(
   {
     property: oneOf(changeProperties),
     to: text(80),
+    count: { type: 'integer', minimum: 1, maximum: limits.count },
     colour: orNull(colour),
     from: orNull(text(80)),
     fromColour: orNull(colour),
@@ -86,7 +87,7 @@ export const changeSchema = shape(
     begin: share,
     end: share,
   },
-  ['colour', 'from', 'fromColour', 'part'],
+  ['count', 'colour', 'from', 'fromColour', 'part'],
 );
 
 export const thingSchema = shape(

@@ -232,6 +232,8 @@ export type Change = {
    * or `gone`, for `number` a number in digits, for `light` `lit` or `dark`, for `age` an age.
    */
   to: string;
+  /** For `form`: how many come of it. */
+  count?: number;
   colour?: NamedColour | null;
   /** Null or absent: as the thing is described. */
   from?: string | null;

@@ -20,6 +20,7 @@ import {
   placingVerbs,
   undergone,
 } from '../world/verb-senses.ts';
+import { surfaceStateOf } from '../world/verbs/surface-states.ts';
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { leaveFrom } from './leave-from.ts';
@@ -224,6 +225,12 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     // "Completing a task": the action of another verb, done to nothing, would show something else.
     if (grounded.isStandIn && object && shown.cast[object.entity]?.is === 'unknown') continue;
     const thing = things[doer]!;
+    const state = object ? undefined : surfaceStateOf(event.verb);
+    if (state && !living.has(thing.noun?.nature ?? 'prop') && !isPerson(thing)) {
+      const { begin, end } = span ?? { begin: 0.15, end: 0.8 };
+      thing.changes = [...(thing.changes ?? []), { property: 'wholeness', to: state, begin, end }];
+      continue;
+    }
     const isMutual = event.objects.includes(entity) || event.recipients.includes(entity);
     // "They help each other lift a box": they lift it.
     const isOnlyHelp =

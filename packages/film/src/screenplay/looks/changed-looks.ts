@@ -6,8 +6,9 @@ import type { NamedColour } from '../../scene/named-colour.ts';
 import type { Change as SceneChange } from '../../scene/scene.ts';
 import { findNoun, type Noun } from '../../understand/nouns/find-noun.ts';
 import { shownWhenChanging } from '../../world/changing-things.ts';
+import { isDrink } from '../../world/substances.ts';
 import type { CastEntity } from '../cast-entity.ts';
-import { garmentOf } from '../meanings.ts';
+import { garmentOf, isMaterial } from '../meanings.ts';
 import { describeThing } from './describe-thing.ts';
 
 /** "Her hair turns grey", "his coat becomes red": the rest of them stays as it is. */
@@ -67,6 +68,9 @@ export const inHairColours = ({ from, to }: Change): Partial<SceneChange> => {
   return { ...(first && { fromColour: first }), ...(last && { colour: last, property: 'colour' }) };
 };
 
+/** More would hide each other, where a thing becomes many. */
+const mostOfForm = 7;
+
 /** "Turns into a cat made of wool", "into a red car": a noun with its stuff before it, and a colour. */
 export const looksOfForm = (
   entity: number,
@@ -74,5 +78,13 @@ export const looksOfForm = (
   facts: Facts,
 ): Partial<SceneChange> => {
   const { name, material, colour } = describeThing(entity, cast[entity]!, facts);
-  return { ...(material && { to: `${material} ${name}`.slice(0, 80) }), ...(colour && { colour }) };
+  const { count: said, noun } = facts.entities[entity]!;
+  // A plural has no number of its own, and neither has a stuff.
+  const isStuff = isMaterial(noun) || isDrink(noun);
+  const count = Math.min(mostOfForm, said ?? (isStuff ? 1 : mostOfForm));
+  return {
+    ...(count > 1 && { count }),
+    ...(material && { to: `${material} ${name}`.slice(0, 80) }),
+    ...(colour && { colour }),
+  };
 };

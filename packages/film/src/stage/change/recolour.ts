@@ -161,9 +161,48 @@ export const withered = (model: Model) =>
 export const charred = (model: Model) => recolour(model, (colour) => mix(colour, [0.012, 0.01, 0.009], 0.88));
 
 export const frosted = (model: Model) =>
-  recolour(model, (colour, height) => {
+  recolour(blinded(model) ?? model, (colour, height) => {
     const light = brightness(colour);
     return mix(colour, [0.5 + 0.4 * light, 0.66 + 0.3 * light, 0.82 + 0.18 * light], 0.7 + 0.2 * height);
+  });
+
+const clearSurfaces = new Set((['glass', 'mirror', 'clear'] as const).map((name) => materialNumber[name]));
+
+const isClear = (number: number) => clearSurfaces.has(number);
+const pale: Vec3 = [0.74, 0.78, 0.8];
+
+/** Panes and mirrors go blind and pale; null: there are none. */
+const blinded = (model: Model): Model | null => {
+  if (!model.parts.some(({ mesh }) => mesh.materials.some(isClear))) return null;
+  return {
+    ...model,
+    parts: model.parts.map((part) => {
+      const { mesh } = part;
+      const colours = mesh.colours.slice();
+      for (const [triangle, material] of mesh.materials.entries())
+        for (let corner = triangle * 3; isClear(material) && corner < triangle * 3 + 3; corner += 1)
+          for (let axis = 0; axis < 3; axis += 1) colours[mesh.triangles[corner]! * 3 + axis] = pale[axis]!;
+      const materials = mesh.materials.map((number) => (isClear(number) ? materialNumber.matte : number));
+      return { ...part, mesh: { ...mesh, colours, materials } };
+    }),
+  };
+};
+
+export const fogged = (model: Model): Model =>
+  blinded(model) ?? recolour(model, (colour) => mix(colour, pale, 0.7));
+
+/** Every colour darker or lighter, with another gloss. */
+export const surfaced = (model: Model, material: MaterialName, factor: number): Model => {
+  const toned = recolour(model, (colour) => [colour[0] * factor, colour[1] * factor, colour[2] * factor]);
+  return remade(toned, material, null);
+};
+
+/** All colours nearly gone, as after years of sun. */
+export const faded = (model: Model): Model =>
+  recolour(model, (colour) => {
+    const light = brightness(colour);
+    const pale: Vec3 = [0.4 + 0.42 * light, 0.39 + 0.42 * light, 0.36 + 0.42 * light];
+    return mix(colour, pale, 0.72);
   });
 
 const glows = ({ parts }: Model) => parts.some(({ mesh }) => mesh.materials.includes(materialNumber.glow));

@@ -1,6 +1,5 @@
 /** Changes that the scene states: any property of any thing, from one value to another between two moments. */
 
-import { findKit } from '../../kits/find-kit.ts';
 import type { Kit } from '../../kits/kit.ts';
 import type { Model, PoseInput } from '../../kits/model.ts';
 import { fromHex } from '../../math/colour.ts';
@@ -12,6 +11,7 @@ import { collapseModel } from '../build/collapse.ts';
 import { shatterModel } from '../build/shatter.ts';
 import { changeModel } from '../build/thing-acts.ts';
 import { buildFor, sizeFactor } from '../cast/cast.ts';
+import { asForm, type Making } from './form.ts';
 import { withPartOf } from './part-of-model.ts';
 import {
   brightened,
@@ -28,13 +28,6 @@ import { inMaterial, isStuff } from './stuffs.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
 import { isStateOfThing } from './thing-states.ts';
 import { worn } from './worn-looks.ts';
-
-/** What is done to a model: `seed` and `seconds` of the film. */
-type Making = { actor: Actor; seed: number; seconds: number };
-
-/** Least and greatest size of what a thing becomes, as shares of its own. */
-const leastForm = 0.35;
-const mostForm = 3;
 
 /** The same person with hair or a garment of another colour. */
 const withPart = (thing: Thing, part: string, colour: NamedColour): Thing =>
@@ -75,29 +68,6 @@ const atAge = ({ actor, seed }: Making, thing: Thing, model: Model, word: string
   if (thing.person)
     return buildFor(actor.kit, { ...thing, person: { ...thing.person, age } }, actor.copy, seed) ?? model;
   return age === 'old' ? stained(model, [0.34, 0.3, 0.26], 0.75) : model;
-};
-
-/** "Wool cat": what a form is made of stands before its noun where no kit has both. */
-const stuffOfForm = (to: string): { word: string; stuff: string | null } => {
-  const at = to.indexOf(' ');
-  const [first, rest] = [to.slice(0, at), to.slice(at + 1)];
-  return at > 0 && !findKit(to) && isStuff(first) ? { word: rest, stuff: first } : { word: to, stuff: null };
-};
-
-/** Another thing in its place, as large as it is beside this one within reason. */
-const asForm = ({ actor, seed }: Making, thing: Thing, { to, colour = null }: Change): Step | null => {
-  const { word, stuff } = stuffOfForm(to);
-  const kit = findKit(word);
-  const plain =
-    kit &&
-    buildFor(kit, { ...thing, kit: word, name: word, person: null, wears: [], traits: [], colour }, 0, seed);
-  if (!kit || !plain) return null;
-  const model = stuff ? inMaterial(plain, stuff) : plain;
-  const own = Math.max(...actor.model.size);
-  const other = Math.max(...model.size);
-  const scale = Math.min(own * mostForm, Math.max(own * leastForm, other / actor.scale)) / other;
-  const flies = kit.locomotion === 'flies' || kit.locomotion === 'hovers';
-  return { model, scale, lift: flies ? other * scale * 0.35 : 0, action: flies ? 'fly' : 'stand' };
 };
 
 const lightAs = (model: Model, darkness: 0 | 1): Model => ({
@@ -141,7 +111,10 @@ const shapes: [RegExp, (model: Model, making: Making, shareAt: ShareAt, begin: n
         ? inPieces(model)
         : shatterModel(model, (time) => time - begin, seed),
   ],
-  [/rough|uneven|bumpy|lumpy/, (model, _, shareAt) => (isRigid(model) ? roughen(model, shareAt) : model)],
+  [
+    /rough|uneven|bumpy|lumpy|wrinkl|crumpl|creas/,
+    (model, _, shareAt) => (isRigid(model) ? roughen(model, shareAt) : model),
+  ],
   [/rot|decay|shrivel|eaten|worn/, (model, _, shareAt) => resizeOver(model, 1, 0.82, shareAt)],
 ];
 

@@ -2,7 +2,7 @@
 
 import type { Lamp, Model, Particle, Pose, PoseInput } from '../../kits/model.ts';
 import { clamp, smoothstep } from '../../math/interpolate.ts';
-import { multiply, scaling, translation } from '../../math/matrix.ts';
+import { multiply, rotationY, scaling, translation } from '../../math/matrix.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import { cutIntoPatches, patchCount } from './patches.ts';
@@ -16,6 +16,26 @@ export type Step = {
   lift?: number;
   /** What it does instead of what the thing does. */
   action?: Action;
+  /** As many come of it: they fly out of it as far as `spread` and stay in the air, or come to lie on the ground. */
+  copies?: number;
+  spread?: number;
+  rises?: boolean;
+};
+
+/** Where one of the copies is, when the change has come so far. */
+const placeOfCopy = (
+  { copies = 1, spread = 0, rises, lift = 0 }: Step,
+  k: number,
+  come: number,
+  time: number,
+): Vec3 => {
+  if (copies < 2) return [0, lift * come, 0];
+  const angle = k * 2.4 + 0.4;
+  const out = come * spread * Math.sqrt((k + 0.5) / copies);
+  const high = spread * (0.35 + 0.28 * (k % 3));
+  const flown = high * come + 0.04 * spread * Math.sin(time * 2.2 + k * 1.7);
+  const thrown = 4 * high * come * (1 - come);
+  return [Math.cos(angle) * out, Math.max(0, rises ? flown : thrown), Math.sin(angle) * out * 0.7];
 };
 
 export type Manner = 'plain' | 'magic' | 'smoke' | 'dust';
@@ -93,26 +113,46 @@ export const succeed = (
   const changedAt = (share: number, n: number) =>
     spans ? smoothstep(spans[n]![0], spans[n]![1], share) : changeAt(share, n, steps.length, half);
   const first = steps.find(({ model }) => model)!.model!;
-  const cut = steps.map(({ model }, n) => (model ? cutIntoPatches(subdivided(model), `${n}:`) : null));
-  const sizes = steps.flatMap(({ model, scale = 1, lift = 0 }) =>
-    model ? [[model.size[0] * scale, model.size[1] * scale + lift, model.size[2] * scale] as Vec3] : [],
+  const cut = steps.map(({ model, copies = 1 }, n) => {
+    const whole = model ? subdivided(model) : null;
+    return Array.from({ length: whole ? copies : 0 }, (_, k) =>
+      cutIntoPatches(whole!, k === 0 ? `${n}:` : `${n}.${k}:`),
+    );
+  });
+  const sizes = steps.flatMap(({ model, scale = 1, lift = 0, spread = 0 }): Vec3[] =>
+    model
+      ? [
+          [
+            model.size[0] * scale + spread * 1.6,
+            model.size[1] * scale + lift + spread * 0.9,
+            model.size[2] * scale + spread,
+          ],
+        ]
+      : [],
   );
   const size = [0, 1, 2].map((axis) => Math.max(...sizes.map((one) => one[axis]!))) as Vec3;
   const pose = (input: PoseInput): Pose => {
     const share = clamp(input.time / seconds);
     const parts: Pose['parts'] = {};
     let whole: Pose | undefined;
-    for (const [n, { model, scale = 1, lift = 0, action }] of steps.entries()) {
+    for (const [n, step] of steps.entries()) {
+      const { model, scale = 1, action } = step;
       if (!model) continue;
       const come = n === 0 ? 1 : changedAt(share, n - 1);
       const gone = n === steps.length - 1 ? 0 : changedAt(share, n);
-      const own = model.pose?.(action ? { ...input, action } : input) ?? { parts: {}, anchors: {} };
-      const place = multiply(translation(0, lift * come, 0), scaling(scale, scale, scale));
-      const shown = cut[n]!.show(own.parts, place, (at) => {
+      const isShown = (at: number) => {
         const turn = (at + 0.5) / patchCount;
         return come > turn && gone <= turn;
-      });
-      Object.assign(parts, shown);
+      };
+      let own: Pose = { parts: {}, anchors: {} };
+      for (const [k, patched] of cut[n]!.entries()) {
+        const moment = { ...input, ...(action && { action }), time: input.time + k * 0.37 };
+        own = model.pose?.(moment) ?? own;
+        const [x, y, z] = placeOfCopy(step, k, come, input.time);
+        const turned = rotationY(k * 1.9);
+        const place = multiply(translation(x, y, z), turned, scaling(scale, scale, scale));
+        Object.assign(parts, patched.show(own.parts, place, isShown));
+      }
       if (come > 0.5 && gone <= 0.5) whole = own;
     }
     let strength = 0;
@@ -129,5 +169,5 @@ export const succeed = (
       ...(whole?.beams && { beams: whole.beams }),
     };
   };
-  return { ...first, size, parts: cut.flatMap((one) => one?.parts ?? []), pose };
+  return { ...first, size, parts: cut.flat().flatMap((one) => one.parts), pose };
 };

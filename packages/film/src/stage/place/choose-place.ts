@@ -108,8 +108,9 @@ const isRoomFurniture = (actor: Actor, actors: readonly Actor[], place: Place): 
 /** Parts that a model of the whole shows already. */
 const comesWith: Record<string, string> = { 'chess piece': 'chess board' };
 
-/** A colour or a material was said of it: the place's own would look another way. */
-const hasOwnLook = ({ thing }: Actor) => thing.colour !== null || thing.material !== null;
+/** A colour, a material or a change was said of it: the place's own would look another way. */
+const hasOwnLook = ({ thing }: Actor) =>
+  thing.colour !== null || thing.material !== null || (thing.changes?.length ?? 0) > 0;
 
 export const isFixtureNoun = (kit: string | null) =>
   /^(window|wall|door|curtain|floor|ceiling)$/.test(kit ?? '');
