@@ -29,6 +29,8 @@ export type Subject = {
   isWholeWay?: boolean;
   /** People are cut at the hips on purpose: busy hands are to be seen from near. */
   isUpperBody?: boolean;
+  /** A part of a body, measured as it is posed: no more of it has to be seen. */
+  isMeasured?: boolean;
 };
 
 export type CameraShot = {
@@ -50,6 +52,8 @@ export type ShotAdjustment = {
   azimuth: number;
   elevation: number;
   distance: number;
+  /** That part of the distance by which it is not the one that fits: for a free view. */
+  step?: number;
   /** Added to what the camera follows, in world space. */
   aimAt?: (time: number) => Vec3;
 };

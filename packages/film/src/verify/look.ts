@@ -5,7 +5,7 @@ import type { Camera } from '../render/frame-state.ts';
 import type { World } from '../render/world.ts';
 import type { Actor } from '../stage/actor.ts';
 import { IdBuffer, type Seen } from '../stage/check/id-buffer.ts';
-import { isInsideBody } from '../stage/check/keep-clear.ts';
+import { isInsideBody } from '../stage/check/lens-penalty.ts';
 import type { Film } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import { keyOf, type Palette } from './colours.ts';

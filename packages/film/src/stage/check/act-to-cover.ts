@@ -4,9 +4,9 @@ import type { Action } from '../../scene/actions.ts';
 import { type Actor, isCounted, mainAction, rootOf } from '../actor.ts';
 import { isPartlyHidden } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
-import { isOfWay } from './fit-picture.ts';
 import { atEase, isNearWork } from './frame-handwork.ts';
 import { pictureHeight, type Seen } from './id-buffer.ts';
+import { isToBeSeen } from './wanted-view.ts';
 
 /** Shorter, in seconds, a beat has no time for two views. */
 const shortest = 3;
@@ -82,9 +82,9 @@ const mates = (doer: Actor, stage: Stage): Actor[] =>
 
 /** The act that is told worst: a named small thing in somebody's hands or mouth, or somebody who is small. */
 export const findAct = (stage: Stage, sizeOf: SizeOf): Act | null => {
-  const doers = stage.actors.filter((actor) => isOfWay(actor) && isAlive(actor) && actor.copy === 0);
+  const doers = stage.actors.filter((actor) => isToBeSeen(actor) && isAlive(actor) && actor.copy === 0);
   const first = doers.toSorted((a, b) => Number(b === stage.hero) - Number(a === stage.hero));
-  const isNamed = (actor: Actor) => isOfWay(actor) && sizeOf(actor).side > 0;
+  const isNamed = (actor: Actor) => isToBeSeen(actor) && sizeOf(actor).side > 0;
   for (const doer of first) {
     const { side, span } = sizeOf(doer);
     // What hides it is seen with it.
@@ -100,10 +100,12 @@ export const findAct = (stage: Stage, sizeOf: SizeOf): Act | null => {
       doer.thing.person !== null && isOfUpperBody(mainAction(doer)) && rootOf(doer).speed === 0;
     const things = isByHands ? all.filter((actor) => longest(actor) < longest(doer) * 1.2) : all;
     const isSmall = things.some(
-      (actor) => isNamed(actor) && sizeOf(actor).side < leastNamed && longest(actor) < longest(doer) * 1.2,
+      (actor) => isToBeSeen(actor) && sizeOf(actor).side < leastNamed && longest(actor) < longest(doer) * 1.2,
     );
     const isFar = isByHands ? span < leastSpanAtWork : span < leastSpan;
-    if (isByHands && (isSmall || ((isFar || isAlone) && !stage.subject.isUpperBody)))
+    // A kite in the air would be left out from near.
+    const isCut = all.some((actor) => isToBeSeen(actor) && !things.includes(actor));
+    if (isByHands && !isCut && (isSmall || ((isFar || isAlone) && !stage.subject.isUpperBody)))
       return { doer, things, others };
     // Others alive and as small would be lost by the cut.
     const leavesOut = stage.actors.some(

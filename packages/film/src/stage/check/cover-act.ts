@@ -56,6 +56,8 @@ const measure = (stage: Stage, film: Film, buffer: IdBuffer): SizeOf => {
 
 type Setup = { stage: Stage; film: Film; buffer: IdBuffer; act: Act; sizeOf: SizeOf };
 
+/** From behind a near view tells less than one of everything. */
+const worthOfFace = 0.35;
 /** A view this poor is not taken. */
 const leastScore = 0.8;
 const refused = -10;
@@ -84,7 +86,7 @@ const rateNear = ({ stage, film, buffer, act, sizeOf }: Setup, nearestWide: numb
       score += Math.min(1, shown / wellSeen) / seen.size;
       if (isSmall && sideOf(one) < before * leastGain) score -= 2 / seen.size;
     }
-    score += 0.2 * frontOf(act.doer, camera.position, stage.clock.at(time));
+    score += worthOfFace * frontOf(act.doer, camera.position, stage.clock.at(time));
   }
   return score;
 };

@@ -4,7 +4,7 @@ import { type CameraShot, createShots } from '../../camera/shots.ts';
 import type { Film } from '../build/film.ts';
 import type { Stage } from '../stage.ts';
 import type { IdBuffer } from './id-buffer.ts';
-import { isInsideBody } from './keep-clear.ts';
+import { isInsideBody } from './lens-penalty.ts';
 import { scoreView } from './score-view.ts';
 
 /** Moments of a shot that are looked at, as shares of its length. */

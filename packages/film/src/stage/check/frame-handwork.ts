@@ -56,6 +56,9 @@ export const atEase: readonly Action[] = [
   'read',
 ];
 
+/** In heights of the body: a kite over somebody is seen with all of them. */
+const tallestAtHand = 1.5;
+
 type Box = { low: Vec3; high: Vec3 };
 
 const emptyBox = (): Box => ({ low: [1e9, 1e9, 1e9], high: [-1e9, -1e9, -1e9] });
@@ -183,7 +186,7 @@ export const frameHandwork = (stage: Stage, film: Film): boolean => {
     }
   }
   const [width, height, depth] = [0, 1, 2].map((axis) => all.high[axis]! - all.low[axis]!) as Vec3;
-  if (height < 0.1 || width > hero.size[1] * 2.2 || height > hero.size[1] * 2.4) return false;
+  if (height < 0.1 || width > hero.size[1] * 2.2 || height > hero.size[1] * tallestAtHand) return false;
   const [across, up, away] = [0, 1, 2].map((axis) => (all.high[axis]! + all.low[axis]!) / 2) as Vec3;
   const centre: Vec3 = [
     axes.right[0] * across + axes.away[0] * away,

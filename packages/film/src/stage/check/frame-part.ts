@@ -157,6 +157,7 @@ export const framePart = (stage: Stage, film: Film): boolean => {
     detail: { offset: [0, 0, 0], extent },
     isAirborne: false,
     isWholeWay: true,
+    isMeasured: true,
   };
   const { shotRequest } = stage;
   shotRequest.subject = stage.subject;

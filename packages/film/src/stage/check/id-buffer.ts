@@ -151,6 +151,15 @@ export class IdBuffer {
       }
   }
 
+  /** Share of the picture last looked at that is sky. */
+  shareOfSky(): number {
+    let sky = 0;
+    this.eachSample((_, triangle) => {
+      if (triangle < 0) sky += 1;
+    });
+    return sky / this.samples;
+  }
+
   /** Share of the picture last looked at that is filled by what is nearer than `distance`. */
   shareNearer(distance: number): number {
     const { left, right, top, bottom } = this.#inner;

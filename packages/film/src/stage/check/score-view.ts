@@ -68,16 +68,25 @@ const wantedObjects = ({ actorOf }: Film): Set<number> =>
       .map(([object]) => object),
   );
 
-/** Counts backs turned to the camera as bad, unless the scene shows it going away. */
-const turnedAway = (hero: Actor, camera: Camera, time: number): number => {
-  const isLiving = hero.thing.person !== null || hero.kit?.locomotion === 'walks';
-  const path = rootOf(hero).path;
-  if (!isLiving || !path || hero.speed > 0 || watchesView(hero)) return 0;
+/** How far somebody's front is turned from the camera, 0 where the face is seen well: people by their faces, animals by their sides. */
+const turnedAway = (actor: Actor, camera: Camera, time: number): number => {
+  const isPerson = actor.thing.person !== null;
+  const path = rootOf(actor).path;
+  if (!(isPerson || actor.kit?.locomotion === 'walks') || !path || actor.speed > 0 || watchesView(actor))
+    return 0;
   const { position, yaw } = path(time);
   const [x, z] = [camera.position[0] - position[0], camera.position[2] - position[2]];
   const cosine = (x * Math.sin(yaw) + z * Math.cos(yaw)) / (Math.hypot(x, z) || 1);
-  return Math.max(0, -0.25 - cosine);
+  return Math.max(0, (isPerson ? 0.1 : -0.25) - cosine);
 };
+
+/** Under a cloudy sky some of it is seen. */
+const leastSky = 0.14;
+const worthOfSky = 0.12;
+const skyLacking = ({ scene, set }: Stage, buffer: IdBuffer): number =>
+  scene.weather.includes('clouds') && !set.isIndoors && !/down/.test(scene.camera.angle)
+    ? worthOfSky * (1 - Math.min(1, buffer.shareOfSky() / leastSky))
+    : 0;
 
 /** Times the hero's length: a horse beside a cat is seen whole, a whale beside a crab need not be. */
 const largestBeside = 12;
@@ -153,5 +162,5 @@ export const scoreView = (
     sum += weight * value;
   }
   const turned = hero && !isAtMirror ? 0.5 * turnedAway(hero, camera, stage.clock.at(time)) : 0;
-  return { total: weights === 0 ? 1 : sum / weights - turned, poor };
+  return { total: (weights === 0 ? 1 : sum / weights) - turned - skyLacking(stage, buffer), poor };
 };

@@ -1,0 +1,133 @@
+/** What a view has to show: who decides how near it is, who else is to be told in it, and how large. */
+
+import type { CameraShot } from '../../camera/shots.ts';
+import { type Actor, isCounted, rootOf } from '../actor.ts';
+import { falls } from '../move/falls.ts';
+import type { Stage } from '../stage.ts';
+
+/** Times the hero's size, and more for what it rides: what is larger and stands still is told by a part. */
+const largestWhole = 1.8;
+const largestRidden = 3.2;
+/** Share of what is larger that stays in the picture; of what is larger than this many times the hero less, down to a least. */
+const leastOfLarge = 0.5;
+const largeWhole = 6;
+const leastOfHuge = 0.25;
+const leastOfSmall = 0.9;
+/** Times the size of a lifeless hero at which it is lost on what carries it. */
+const largestTelling = 20;
+/** A car that is unloaded. */
+const leastOfTarget = 0.75;
+/** And of a ship with one on its deck. */
+const leastOfCarrier = 0.1;
+/** Of more than can be counted the nearest are seen whole. */
+const fewOfMany = 5;
+
+const longest = ({ size }: Actor) => Math.max(...size);
+
+/** Named, and neither far away nor all around. */
+export const isToBeSeen = ({ role, thing, isBackground }: Actor): boolean =>
+  (role === 'hero' || role === 'cast') && !thing.isImplied && !isBackground;
+
+/** Moves by itself or is alive. */
+const acts = ({ thing, kit, speed }: Actor): boolean =>
+  thing.person !== null || speed > 0 || (kit !== null && kit.locomotion !== 'none');
+
+const refersTo = ({ thing }: Actor, { thingIndex }: Actor): boolean =>
+  thing.ties.some(({ to }) => to === thingIndex) ||
+  thing.acts.some(({ object, instrument }) => object === thingIndex || instrument === thingIndex);
+
+/** Tied to each other or part of what one does. */
+const isConnected = (actor: Actor, hero: Actor): boolean =>
+  actor === hero.target || rootOf(actor) === rootOf(hero) || refersTo(actor, hero) || refersTo(hero, actor);
+
+/** The hero, who acts with it, and what is not much larger than they are. */
+const decides = (actor: Actor, hero: Actor): boolean => {
+  // A patch on a house is told by the house.
+  const carrier = rootOf(hero);
+  if (!acts(hero) && longest(carrier) > longest(hero) * largestTelling) return actor === carrier;
+  // A motorcycle is seen with its rider, named or not.
+  const isRider = actor.thing.person !== null && actor !== hero && rootOf(actor) === hero;
+  if (isRider) return longest(actor) < longest(hero) * largestWhole;
+  if (!isToBeSeen(actor) && actor.thingIndex !== hero.thingIndex) return false;
+  if (actor.thingIndex === hero.thingIndex) return isCounted(actor.thing) || actor.copy < fewOfMany;
+  if (!isCounted(actor.thing) && actor.copy >= fewOfMany) return false;
+  // Cushions and lamps around somebody are there to be seen, not to be gone back for.
+  if (!acts(actor) && !isConnected(actor, hero)) return false;
+  return longest(actor) < longest(hero) * (actor === carrier && acts(actor) ? largestRidden : largestWhole);
+};
+
+/** The table that a cat is under would not be told by its legs. */
+const isOver = ({ thingIndex }: Actor, { thing }: Actor): boolean =>
+  thing.ties.some(({ kind, to }) => kind === 'under' && to === thingIndex);
+
+export type Wanted = {
+  decides: (actor: Actor) => boolean;
+  /** Share of it that is in the picture at least; 0: it does not matter. */
+  leastOf: (actor: Actor) => number;
+};
+
+const leastOf = (actor: Actor, hero: Actor): number => {
+  if (decides(actor, hero) || !isToBeSeen(actor) || actor.copy > 0) return 0;
+  if (isOver(actor, hero)) return 1;
+  if (longest(actor) < longest(hero) * largestWhole) return leastOfSmall;
+  if (actor === hero.target && longest(actor) < longest(hero) * largeWhole) return leastOfTarget;
+  const share = (leastOfLarge * largeWhole * longest(hero)) / longest(actor);
+  return Math.min(leastOfLarge, Math.max(actor === rootOf(hero) ? leastOfCarrier : leastOfHuge, share));
+};
+
+export const wantedOf = ({ hero }: Stage): Wanted => ({
+  decides: (actor) => hero !== null && decides(actor, hero),
+  leastOf: (actor) => (hero ? leastOf(actor, hero) : 0),
+});
+
+/** Shares of the picture's height and width that the bodies fill together at most, over a whole shot. */
+export type WantedSize = {
+  tall: number;
+  wide: number;
+  /** They fill it: the camera goes nearer for that, and has them in its middle. */
+  isFilled: boolean;
+  /** Farthest that the camera goes back for it, in its own distances. */
+  farthest: number;
+};
+
+const inOpenPlace: WantedSize = { tall: 0.76, wide: 0.84, isFilled: true, farthest: 60 };
+/** Where the place was named it needs room around them. */
+const inNamedPlace: WantedSize = { tall: 0.67, wide: 0.78, isFilled: true, farthest: 60 };
+/** Where the set shows something that was named, such as a field of pumpkins: as shares of the wanted size. */
+const besideFixtures = 0.6;
+/** Where the prompt's view decides, they are only kept in it. */
+const kept: WantedSize = { tall: 0.92, wide: 0.92, isFilled: false, farthest: 1.6 };
+
+/** What is to be seen beside the bodies is part of the picture, so they do not fill it. */
+const isComposed = ({ scene, shotRequest, hero }: Stage): boolean =>
+  !['auto', 'medium'].includes(scene.camera.shot) ||
+  /^(?:first_person|drone)/.test(scene.camera.move) ||
+  scene.camera.isTimelapse ||
+  // What was cut out of a picture is larger than the body that is measured here.
+  hero?.thing.character != null ||
+  shotRequest.showsSky ||
+  shotRequest.hasLandmark ||
+  shotRequest.thirds !== 0 ||
+  // What the set has by itself was named, such as its window.
+  shotRequest.hasWindow ||
+  shotRequest.eyeHeight !== null;
+
+/** A head fills the picture, and the rest of the animal is outside it. */
+const showsPart = ({ subject: { detail, extent } }: Stage): boolean =>
+  detail.extent.width * detail.extent.height < extent.width * extent.height * 0.6;
+
+/** Null: what is seen was measured for this view, or moves out of it on purpose. */
+export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): WantedSize | null => {
+  const { hero, scene, subject, fixtures, shotRequest } = stage;
+  const { move, shot } = scene.camera;
+  if (!hero || isNear || subject.isUpperBody || subject.isMeasured || /^(?:pan|tilt)/.test(move)) return null;
+  // Leaps and falls are framed by what is known of them.
+  if (subject.isWholeWay && !stage.actors.some(({ crosses }) => crosses)) return null;
+  if (isOnDetail && (hero.thing.person !== null || showsPart(stage))) return null;
+  // What is larger than a picture that the prompt describes is cut on purpose, and so is what goes past it.
+  if (isComposed(stage))
+    return shot === 'extreme_close_up' || falls(hero) || shotRequest.thirds !== 0 ? null : kept;
+  const size = scene.setting.isStated || scene.setting.backdrop !== null ? inNamedPlace : inOpenPlace;
+  const share = fixtures.size > 0 ? besideFixtures : 1;
+  return { ...size, tall: size.tall * share, wide: size.wide * share };
+};
