@@ -6,7 +6,17 @@ import { addScaled, length, mix, subtract, type Vec3 } from '../../math/vector.t
 import type { Camera } from '../../render/frame-state.ts';
 import type { Stage } from '../stage.ts';
 import { boxOfOutlines, middleOf, type Outline } from './outlines.ts';
-import { type Box, excessOf, joinBoxes, joined, safeAcross, safeUp, shiftInto } from './picture-box.ts';
+import {
+  type Box,
+  excessOf,
+  joinBoxes,
+  joined,
+  mixBoxes,
+  safeAcross,
+  safeUp,
+  shareInside,
+  shiftInto,
+} from './picture-box.ts';
 import type { Wanted, WantedSize } from './wanted-view.ts';
 
 /** Nearest that the camera comes, in its own distances. */
@@ -44,29 +54,6 @@ const steadied = (shifts: readonly Vec3[], { from, until, times }: View): ((time
     return along.map(({ mean, slope }) => mean + slope * u) as Vec3;
   };
 };
-
-const mixBoxes = (a: Box, b: Box, share: number): Box => {
-  const mixed = (key: keyof Box) => a[key] + (b[key] - a[key]) * share;
-  return {
-    left: mixed('left'),
-    right: mixed('right'),
-    bottom: mixed('bottom'),
-    top: mixed('top'),
-    depth: mixed('depth'),
-  };
-};
-
-const areaOf = ({ left, right, bottom, top }: Box) => Math.max(0, right - left) * Math.max(0, top - bottom);
-
-/** Share of a box that is in the picture. */
-const shareInside = (box: Box, aspect: number): number =>
-  areaOf({
-    ...box,
-    left: Math.max(box.left, -aspect / 2),
-    right: Math.min(box.right, aspect / 2),
-    bottom: Math.max(box.bottom, -0.5),
-    top: Math.min(box.top, 0.5),
-  }) / Math.max(1e-6, areaOf(box));
 
 /** How far the aim moves across the picture and up it, after the distance was multiplied. */
 const aimFor = (

@@ -8,6 +8,7 @@ import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { handwork } from '../place/group-bounds.ts';
 import type { Stage } from '../stage.ts';
+import { type Body, bodiesOf, joinBodies } from './bodies.ts';
 
 /** Moments, as shares of the film. */
 const moments = [0.1, 0.5, 0.9];
@@ -17,8 +18,6 @@ const upperBody = 0.52;
 const headAndHands = 0.4;
 /** The edges of what is shown may be cut off. */
 const closeShare = 0.8;
-/** What the world hides lies beyond. */
-const hiddenAt = -1e5;
 
 /** Acts whose hands are told from near; those of the whole face and body stay as they were. */
 export const isNearWork = (action: Action) =>
@@ -59,35 +58,6 @@ export const atEase: readonly Action[] = [
 /** In heights of the body: a kite over somebody is seen with all of them. */
 const tallestAtHand = 1.5;
 
-type Box = { low: Vec3; high: Vec3 };
-
-const emptyBox = (): Box => ({ low: [1e9, 1e9, 1e9], high: [-1e9, -1e9, -1e9] });
-
-const grow = (box: Box, other: Box) => {
-  for (const axis of [0, 1, 2] as const) {
-    box.low[axis] = Math.min(box.low[axis], other.low[axis]);
-    box.high[axis] = Math.max(box.high[axis], other.high[axis]);
-  }
-};
-
-/** Where the posed bodies are, across the picture, up and away from the camera. */
-const boxesAt = ({ axes }: Stage, { world, actorOf }: Film): Map<Actor, Box> => {
-  const boxes = new Map<Actor, Box>();
-  const { positions, indexes, objects } = world;
-  for (let triangle = world.stillTriangles; triangle < world.triangles; triangle += 1) {
-    const actor = actorOf.get(objects[triangle]!);
-    if (!actor) continue;
-    const at = indexes[triangle * 3]! * 3;
-    if (positions[at]! < hiddenAt) continue;
-    const point: Vec3 = [positions[at]!, positions[at + 1]!, positions[at + 2]!];
-    const seen: Vec3 = [dot(point, axes.right), point[1], dot(point, axes.away)];
-    const box = boxes.get(actor) ?? emptyBox();
-    grow(box, { low: seen, high: seen });
-    boxes.set(actor, box);
-  }
-  return boxes;
-};
-
 const isHeldByOne = ({ support }: Actor) => support.kind === 'held' && support.host.thing.person !== null;
 
 const isTable = ({ size, kit }: Actor, hero: Actor) =>
@@ -99,7 +69,7 @@ const carriesOne = (actor: Actor, actors: readonly Actor[]) =>
   actors.some(({ support }) => support.kind === 'on' && support.host === actor);
 
 /** What is to be seen of one body; null: nothing of it decides. False: it is too large for a near view. */
-const shownOf = (actor: Actor, box: Box, hero: Actor, stage: Stage): Box | null | false => {
+const shownOf = (actor: Actor, box: Body, hero: Actor, stage: Stage): Body | null | false => {
   const { thing, size } = actor;
   if (thing.person) {
     const isClose = stage.scene.camera.shot === 'close_up' || (actor === hero && tellsByFace(hero));
@@ -173,18 +143,17 @@ export const frameHandwork = (stage: Stage, film: Film): boolean => {
       // A figure that sits on it covers it.
       !(actor.thing.isImplied && carriesOne(actor, stage.actors)),
   );
-  const all = emptyBox();
+  const parts: Body[] = [];
   for (const moment of moments) {
     film.poseFrame(seconds * moment);
-    const boxes = boxesAt(stage, film);
-    for (const actor of company) {
-      const box = boxes.get(actor);
-      if (!box) continue;
-      const shown = shownOf(actor, box, hero, stage);
+    for (const [actor, body] of bodiesOf(film, axes, (one) => company.includes(one))) {
+      const shown = shownOf(actor, body, hero, stage);
       if (shown === false) return false;
-      if (shown) grow(all, shown);
+      if (shown) parts.push(shown);
     }
   }
+  if (parts.length === 0) return false;
+  const all = joinBodies(parts);
   const [width, height, depth] = [0, 1, 2].map((axis) => all.high[axis]! - all.low[axis]!) as Vec3;
   if (height < 0.1 || width > hero.size[1] * 2.2 || height > hero.size[1] * tallestAtHand) return false;
   const [across, up, away] = [0, 1, 2].map((axis) => (all.high[axis]! + all.low[axis]!) / 2) as Vec3;

@@ -6,7 +6,7 @@ import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import type { Stage } from '../stage.ts';
 import type { Act } from './act-to-cover.ts';
-import { hiddenAt } from './picture-box.ts';
+import { type Body, bodiesOf, joinBodies } from './bodies.ts';
 
 /** Moments at which bodies are measured. */
 const keys = 5;
@@ -16,36 +16,6 @@ const upperBody = 0.56;
 const headAndChest = 0.36;
 
 const longest = ({ size }: Actor) => Math.max(...size);
-
-type Body = { low: Vec3; high: Vec3 };
-
-/** Where posed bodies are, across the picture, up and away from the camera. */
-const bodiesOf = (film: Film, wanted: ReadonlySet<Actor>, right: Vec3, away: Vec3): Map<Actor, Body> => {
-  const { world, actorOf } = film;
-  const bodies = new Map<Actor, Body>();
-  let [last, actor]: [number, Actor | undefined] = [-1, undefined];
-  for (let triangle = 0; triangle < world.triangles; triangle += 1) {
-    const object = world.objects[triangle]!;
-    if (object !== last) {
-      last = object;
-      const one = actorOf.get(object);
-      actor = one && wanted.has(one) ? one : undefined;
-    }
-    if (!actor) continue;
-    const at = world.indexes[triangle * 3]! * 3;
-    if (world.positions[at]! < hiddenAt) continue;
-    const point: Vec3 = [world.positions[at]!, world.positions[at + 1]!, world.positions[at + 2]!];
-    const seen: Vec3 = [dot(point, right), point[1], dot(point, away)];
-    const body = bodies.get(actor);
-    if (!body) bodies.set(actor, { low: [...seen], high: [...seen] });
-    else
-      for (const axis of [0, 1, 2] as const) {
-        body.low[axis] = Math.min(body.low[axis], seen[axis]);
-        body.high[axis] = Math.max(body.high[axis], seen[axis]);
-      }
-  }
-  return bodies;
-};
 
 /** Of a doer the part that does it: a person from the hips up, of a large animal what is around the thing. */
 const partOf = (doer: Actor, body: Body, things: readonly Body[]): Body => {
@@ -68,11 +38,6 @@ const partOf = (doer: Actor, body: Body, things: readonly Body[]): Body => {
   return part;
 };
 
-const joinBodies = (bodies: readonly Body[]): Body => ({
-  low: [0, 1, 2].map((axis) => Math.min(...bodies.map(({ low }) => low[axis]!))) as Vec3,
-  high: [0, 1, 2].map((axis) => Math.max(...bodies.map(({ high }) => high[axis]!))) as Vec3,
-});
-
 /** What is framed from near: the doer's part and the things, at all moments; it goes along with the doer. */
 export const nearSubject = (stage: Stage, film: Film, { doer, things, others }: Act): Subject | null => {
   const { clock } = stage;
@@ -84,7 +49,7 @@ export const nearSubject = (stage: Stage, film: Film, { doer, things, others }: 
   for (let key = 0; key < keys; key += 1) {
     const time = Math.min((stage.seconds * key) / (keys - 1), stage.seconds - 0.01);
     film.poseFrame(time);
-    const bodies = bodiesOf(film, wanted, right, away);
+    const bodies = bodiesOf(film, stage.axes, (actor) => wanted.has(actor));
     const own = bodies.get(doer);
     if (!own) return null;
     const held = things.flatMap((thing) => bodies.get(thing) ?? []);

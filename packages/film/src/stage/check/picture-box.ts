@@ -1,58 +1,16 @@
-/** Where bodies are in the picture, measured from what is posed, whether something hides them or not. */
+/** Boxes of bodies in the picture, whether something hides them or not, and what is inside of it. */
 
-import type { CameraShot } from '../../camera/shots.ts';
 import { clamp } from '../../math/interpolate.ts';
 import type { Vec3 } from '../../math/vector.ts';
-import type { Camera } from '../../render/frame-state.ts';
 import type { World } from '../../render/world.ts';
-import type { Film } from '../build/film.ts';
 
-/** Moments of a shot that are looked at. */
-export const keys = 9;
 /** Half of the picture's height and width within which the hero stays, as shares of them. */
 export const safeUp = 0.44;
 export const safeAcross = 0.45;
-/** In heights of the picture: what is farther away left it for another reason. */
-export const farthestShift = 1.2;
-
 /** What the world hides lies beyond. */
 export const hiddenAt = -1e5;
 /** On the picture, in shares of its height; the middle is 0. */
 export type Box = { left: number; right: number; bottom: number; top: number; depth: number };
-
-/** Where objects are in the picture, whether something hides them or not; null: behind the camera. */
-export const boxOf = (
-  world: World,
-  camera: Camera,
-  objects: ReadonlySet<number>,
-  first = world.stillTriangles,
-): Box | null => {
-  const { positions, indexes, objects: owners } = world;
-  const { position, right, up, forward, focalLength } = camera;
-  const box: Box = { left: 1e9, right: -1e9, bottom: 1e9, top: -1e9, depth: 0 };
-  let corners = 0;
-  for (let triangle = first; triangle < world.triangles; triangle += 1) {
-    if (!objects.has(owners[triangle]!)) continue;
-    const at = indexes[triangle * 3]! * 3;
-    if (positions[at]! < hiddenAt) continue;
-    const x = positions[at]! - position[0];
-    const y = positions[at + 1]! - position[1];
-    const z = positions[at + 2]! - position[2];
-    const depth = x * forward[0] + y * forward[1] + z * forward[2];
-    if (depth < 0.05) continue;
-    const across = ((x * right[0] + y * right[1] + z * right[2]) * focalLength) / depth;
-    const above = ((x * up[0] + y * up[1] + z * up[2]) * focalLength) / depth;
-    if (across < box.left) box.left = across;
-    if (across > box.right) box.right = across;
-    if (above < box.bottom) box.bottom = above;
-    if (above > box.top) box.top = above;
-    box.depth += depth;
-    corners += 1;
-  }
-  if (corners === 0) return null;
-  box.depth /= corners;
-  return box;
-};
 
 /** Where objects are in the world as it is posed; null: hidden or nowhere. */
 export const boxInWorld = (
@@ -79,19 +37,6 @@ export const boxInWorld = (
 export const shiftInto = (low: number, high: number, limit: number): number =>
   high - low > 2 * limit ? -(low + high) / 2 : low < -limit ? -limit - low : high > limit ? limit - high : 0;
 
-/** Where they are in the picture at several moments of a shot. */
-export const boxesOver = (film: Film, shot: CameraShot, objects: ReadonlySet<number>): Box[] => {
-  const boxes: Box[] = [];
-  for (let key = 0; key < keys; key += 2) {
-    const time = Math.min(shot.from + ((shot.until - shot.from) * key) / (keys - 1), shot.until - 0.01);
-    film.poseFrame(time);
-    // What stays is among the triangles that are not posed again.
-    const box = boxOf(film.world, shot.at(time), objects, 0);
-    if (box) boxes.push(box);
-  }
-  return boxes;
-};
-
 /** All of them together; null: none. */
 export const joinBoxes = (boxes: readonly Box[]): Box | null =>
   boxes.length === 0
@@ -104,8 +49,28 @@ export const joinBoxes = (boxes: readonly Box[]): Box | null =>
         depth: boxes.reduce((sum, { depth }) => sum + depth, 0) / boxes.length,
       };
 
-export const boxOver = (film: Film, shot: CameraShot, objects: ReadonlySet<number>): Box | null =>
-  joinBoxes(boxesOver(film, shot, objects));
+export const mixBoxes = (a: Box, b: Box, share: number): Box => {
+  const mixed = (key: keyof Box) => a[key] + (b[key] - a[key]) * share;
+  return {
+    left: mixed('left'),
+    right: mixed('right'),
+    bottom: mixed('bottom'),
+    top: mixed('top'),
+    depth: mixed('depth'),
+  };
+};
+
+const areaOf = ({ left, right, bottom, top }: Box) => Math.max(0, right - left) * Math.max(0, top - bottom);
+
+/** Share of a box that is in the picture. */
+export const shareInside = (box: Box, aspect: number): number =>
+  areaOf({
+    ...box,
+    left: Math.max(box.left, -aspect / 2),
+    right: Math.min(box.right, aspect / 2),
+    bottom: Math.max(box.bottom, -0.5),
+    top: Math.min(box.top, 0.5),
+  }) / Math.max(1e-6, areaOf(box));
 
 /** How much of a box is outside the picture, in heights of the picture. */
 export const excessOf = (box: Box | null, aspect: number): number =>

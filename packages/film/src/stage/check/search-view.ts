@@ -20,7 +20,7 @@ const shareAt = (n: number, count: number) => 0.02 + (0.96 * n) / (count - 1);
 /** The view is looked at near the shot's start, in its middle and near its end. */
 const isLookedAt = (moment: number, count: number) => moment % ((count - 1) / 2) === 0;
 /** A view this good is left alone. */
-const goodEnough = 0.93;
+export const goodEnough = 0.93;
 /** A change has to be worth this much for each radian, and for each halving of the distance. */
 const cost = { azimuth: 0.05, elevation: 0.34, distance: 0.05 };
 /** Outside of the picture, in heights of it, of those who have to be whole, and what that much of it costs. */
@@ -172,7 +172,7 @@ export const searchView = (search: Search, shot: number, turns: readonly Turn[])
   const [first] = rate(search, view, outlines, [candidate(ahead)]);
   if (first!.score >= goodEnough) return first!;
   const found = best([first!, ...rateAll(turns)]);
-  if (found.score >= goodEnough) return found;
+  if (found.score >= goodEnough || turns.length === 0) return found;
   const turn: Turn = {
     azimuth: found.adjustment.azimuth - azimuth,
     elevation: found.adjustment.elevation - elevation,
@@ -187,4 +187,3 @@ export const applyView = (stage: Stage, shot: number, adjustment: ShotAdjustment
   stage.shotRequest.adjustments = stage.shotRequest.adjustments.with(shot, adjustment);
   stage.shots = createShots(stage.shotRequest);
 };
-export { goodEnough };

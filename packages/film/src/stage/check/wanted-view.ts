@@ -95,6 +95,8 @@ const inOpenPlace: WantedSize = { tall: 0.76, wide: 0.84, isFilled: true, farthe
 const inNamedPlace: WantedSize = { tall: 0.67, wide: 0.78, isFilled: true, farthest: 60 };
 /** Where the set shows something that was named, such as a field of pumpkins: as shares of the wanted size. */
 const besideFixtures = 0.6;
+/** One on the deck of a ship is seen with what is around of it. */
+const onHuge = 0.55;
 /** Where the prompt's view decides, they are only kept in it. */
 const kept: WantedSize = { tall: 0.92, wide: 0.92, isFilled: false, farthest: 1.6 };
 
@@ -128,6 +130,8 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
   if (isComposed(stage))
     return shot === 'extreme_close_up' || falls(hero) || shotRequest.thirds !== 0 ? null : kept;
   const size = scene.setting.isStated || scene.setting.backdrop !== null ? inNamedPlace : inOpenPlace;
-  const share = fixtures.size > 0 ? besideFixtures : 1;
+  const carrier = rootOf(hero);
+  const isOnHuge = acts(hero) && longest(carrier) > longest(hero) * largeWhole;
+  const share = isOnHuge ? onHuge : fixtures.size > 0 ? besideFixtures : 1;
   return { ...size, tall: size.tall * share, wide: size.wide * share };
 };
