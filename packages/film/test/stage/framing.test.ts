@@ -25,6 +25,7 @@ const spanAt = (stage: Stage, film: Film, name: string, share: number) => {
     tall: Math.max(0, ...seen.map(({ tall }) => tall)),
     visible: seen.reduce((sum, { visible }) => sum + visible, 0),
     inside: seen.reduce((sum, { inside }) => sum + inside, 0),
+    outside: seen.reduce((sum, { outside }) => sum + outside, 0),
   };
 };
 
@@ -100,3 +101,28 @@ test('a cut to something smaller does not leave the hero', async () => {
   const film = await createFilm(stage);
   for (const share of [0.12, 0.5, 0.88]) assert.ok(spanAt(stage, film, 'dinosaur', share).visible > 50);
 });
+
+/** How much of a thing is cut off by the picture, and how tall it is, at its worst moment. */
+const worstOf = async (prompt: string, name: string, shares: readonly number[]) => {
+  const stage = await staged(prompt);
+  const film = await createFilm(stage);
+  const spans = shares.map((share) => spanAt(stage, film, name, share));
+  return {
+    cut: Math.max(...spans.map(({ outside, inside }) => outside / Math.max(1, inside + outside))),
+    least: Math.min(...spans.map(({ tall }) => tall)),
+    shown: Math.min(...spans.map(({ visible, inside }) => visible / Math.max(1, inside))),
+  };
+};
+
+test('one that rocks on a ship, grows, or is small in a close-up is whole all the time', async () => {
+  const badger = await worstOf('A badger in a red hat steers a ship through a storm', 'badger', steps);
+  assert.ok(
+    badger.cut < 0.06 && badger.least > 0.2 && badger.shown > 0.5,
+    `the badger ${JSON.stringify(badger)}`,
+  );
+  const bear = await worstOf('A bear changes from small to big', 'bear', steps);
+  assert.ok(bear.cut < 0.02 && bear.least > 0.1, `the bear ${JSON.stringify(bear)}`);
+  const beetle = await worstOf('close-up of a ladybug walking on a green leaf', 'ladybug', steps);
+  assert.ok(beetle.cut < 0.02 && beetle.least > 0.12, `the beetle ${JSON.stringify(beetle)}`);
+});
+const steps = [0.1, 0.3, 0.5, 0.7, 0.9];

@@ -21,8 +21,9 @@ import type { Wanted, WantedSize } from './wanted-view.ts';
 
 /** Nearest that the camera comes, in its own distances. */
 const nearest = 0.4;
-/** How far from the middle the bodies may be together, as a share of the picture. */
+/** How far from the middle the bodies may be together, as a share of the picture, and more in a take that has them aside. */
 const mostAside = 0.07;
+const mostAsideOfTake = 0.1;
 /** Times as large that a body becomes for which the camera stands back. */
 const mostGrowth = 3;
 /** And from which on it has burst: its pieces are all over the place. */
@@ -55,19 +56,19 @@ const steadied = (shifts: readonly Vec3[], { from, until, times }: View): ((time
   };
 };
 
-/** How far the aim moves across the picture and up it, after the distance was multiplied. */
+/** How far the aim moves across the picture and up it, after the distance was multiplied; without a side, only as far as keeps them in the picture. */
 const aimFor = (
   box: Box,
-  { aspect, distance, isComposed }: { aspect: number; distance: number; isComposed: boolean },
+  { aspect, distance, aside }: { aspect: number; distance: number; aside: number | null },
 ): [number, number] => {
   const [wide, tall] = [aspect * distance, distance];
-  if (isComposed)
+  if (aside === null)
     return [
       -shiftInto(box.left, box.right, safeAcross * wide),
       -shiftInto(box.bottom, box.top, safeUp * tall),
     ];
   const [x, y] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2];
-  return [x - clamp(x, -mostAside * wide, mostAside * wide), y - clamp(y, -mostAside * tall, 0)];
+  return [x - clamp(x, -aside * wide, aside * wide), y - clamp(y, -mostAside * tall, 0)];
 };
 
 /** Where the bodies are at each moment; those that cross a picture that stays are taken together. */
@@ -133,6 +134,8 @@ const fitWith = (
 ): ShotAdjustment => {
   const { aspect, subject } = stage;
   const isStaying = subject.isWholeWay === true;
+  const toSide = Math.abs(stage.shotRequest.take.thirds);
+  const aside = size.isFilled ? mostAside + mostAsideOfTake * toSide : null;
   const all = [...core, ...rest.map(({ outline }) => outline)];
   let adjustment: ShotAdjustment = { ...direction, distance: 1 };
   // Whatever the way was thought to be: those who are carried by a ship or a wave are where they are posed.
@@ -160,7 +163,7 @@ const fitWith = (
       if (!box) return before;
       const camera = cameras[n]!;
       const metres = Math.min(box.depth, shot.framing.distance * 1.5) / camera.focalLength;
-      const [across, up] = aimFor(box, { aspect, distance, isComposed: !size.isFilled });
+      const [across, up] = aimFor(box, { aspect, distance, aside });
       before = addScaled(addScaled([0, 0, 0], camera.right, across * metres), camera.up, up * metres);
       return before;
     });

@@ -72,8 +72,15 @@ export const placings = (stage: Stage, poor: ReadonlySet<number>): (() => void)[
         for (const actor of movable) place(actor, turned(actor.path!, centre, angle), middle);
       })
     : [];
+  // Those at whom something is done stay within reach.
+  const isAtHand = (actor: Actor) => actor === hero.target || actor.target === hero;
   const hidden = movable.filter(
-    (actor) => poor.has(actor.thingIndex) && actor !== rootOf(hero) && actor.copy === 0 && !actor.isBound,
+    (actor) =>
+      poor.has(actor.thingIndex) &&
+      actor !== rootOf(hero) &&
+      actor.copy === 0 &&
+      !actor.isBound &&
+      !isAtHand(actor),
   );
   const asides = hidden.slice(0, 2).flatMap((actor) =>
     [1, -1].map((side) => () => {

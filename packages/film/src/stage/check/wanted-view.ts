@@ -92,7 +92,7 @@ export type WantedSize = {
 
 const inOpenPlace: WantedSize = { tall: 0.76, wide: 0.84, isFilled: true, farthest: 60 };
 /** Where the place was named it needs room around them. */
-const inNamedPlace: WantedSize = { tall: 0.67, wide: 0.78, isFilled: true, farthest: 60 };
+const inNamedPlace: WantedSize = { tall: 0.7, wide: 0.8, isFilled: true, farthest: 60 };
 /** Where the set shows something that was named, such as a field of pumpkins: as shares of the wanted size. */
 const besideFixtures = 0.6;
 /** One on the deck of a ship is seen with what is around of it. */
@@ -132,6 +132,8 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
   const size = scene.setting.isStated || scene.setting.backdrop !== null ? inNamedPlace : inOpenPlace;
   const carrier = rootOf(hero);
   const isOnHuge = acts(hero) && longest(carrier) > longest(hero) * largeWhole;
-  const share = isOnHuge ? onHuge : fixtures.size > 0 ? besideFixtures : 1;
+  const around = isOnHuge ? onHuge : fixtures.size > 0 ? besideFixtures : 1;
+  // A take from far stays one.
+  const share = around / Math.max(1, shotRequest.take.distance);
   return { ...size, tall: size.tall * share, wide: size.wide * share };
 };
