@@ -1,4 +1,4 @@
-/** A video and its remix source side by side, played together. */
+/** A video and its remix source, played together: side by side, or one over the other with an edge that is moved. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Video } from '../../api/types.ts';
@@ -15,6 +15,8 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
   const second = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
+  const [isOver, setOver] = useState(false);
+  const [edge, setEdge] = useState(50);
   const length = Math.min(before.seconds, after.seconds);
   const both = () => [first.current!, second.current!];
   const toggle = () => {
@@ -43,7 +45,7 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
   }, [isPlaying]);
   return (
     <div class="compare">
-      <div class="compare-pair">
+      <div class={isOver ? 'compare-pair over' : 'compare-pair'}>
         {[
           { video: before, ref: first, name: 'Before' as const },
           { video: after, ref: second, name: 'After' as const },
@@ -57,12 +59,28 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
               playsInline
               preload="auto"
               aria-label={`${say(name)}: ${video.prompt}`}
+              style={isOver && name === 'After' ? { clipPath: `inset(0 0 0 ${edge}%)` } : undefined}
             />
             <figcaption>
               <strong>{say(name)}</strong> {video.prompt}
             </figcaption>
           </figure>
         ))}
+        {isOver && (
+          <>
+            <span class="compare-edge" style={{ left: `${edge}%` }} aria-hidden="true" />
+            <input
+              type="range"
+              class="compare-wipe"
+              aria-label={say('Before on the left, after on the right')}
+              min={0}
+              max={100}
+              step={0.5}
+              value={edge}
+              onInput={(event) => setEdge(Number(event.currentTarget.value))}
+            />
+          </>
+        )}
       </div>
       <div class="row compare-controls">
         <button type="button" class="button small" onClick={toggle}>
@@ -81,6 +99,10 @@ export const Compare = ({ before, after }: { before: Video; after: Video }) => {
         <span class="number muted">
           {clockTime(time)} / {clockTime(length)}
         </span>
+        <button type="button" class="button small" aria-pressed={isOver} onClick={() => setOver(!isOver)}>
+          <Icon name="compare" />
+          {say('One over the other')}
+        </button>
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { recordedSeconds } from '../sound/recording-state.ts';
 import { messageOf } from '../text/error-text.ts';
 import { chooseLanguage, language } from '../text/language.ts';
 import { type Sentence, say, sayWord } from '../text/say.ts';
+import { FindButton, FinderOnDemand } from './finder-on-demand.tsx';
 import type { Route } from './route.ts';
 import { place } from './router.ts';
 import { type Theme, theme } from './theme.ts';
@@ -164,9 +165,12 @@ export const Shell = ({
         {say('Skip to the page')}
       </button>
       <aside class="sidebar">
-        <a class="brand" href="./" aria-label={say('Kinora, first page')}>
-          <Wordmark />
-        </a>
+        <div class="row">
+          <a class="brand" href="./" aria-label={say('Kinora, first page')}>
+            <Wordmark />
+          </a>
+          <FindButton />
+        </div>
         <nav class="nav" aria-label={say('Pages')}>
           <Menu studio={inMenu} operator={operator} />
         </nav>
@@ -176,6 +180,7 @@ export const Shell = ({
         <a class="brand" href="./" aria-label={say('Kinora, first page')}>
           <Wordmark />
         </a>
+        <FindButton />
         <button
           type="button"
           class="icon-button"
@@ -209,6 +214,7 @@ export const Shell = ({
           {say('Recording {time}', { time: clockTime(recordedSeconds.value) })}
         </a>
       )}
+      <FinderOnDemand routes={[...inMenu, ...operator]} />
       <Toasts />
     </div>
   );

@@ -171,6 +171,13 @@ export const chinese = {
   // The library
   Library: '作品库',
   Videos: '视频',
+  Find: '查找',
+  Found: '查找结果',
+  'Find a page or a video': '查找页面或视频',
+  'Find a page or a video, or begin one': '查找页面或视频，或开始制作',
+  'Make “{words}”': '制作“{words}”',
+  'One over the other': '叠放对比',
+  'Before on the left, after on the right': '左侧为之前，右侧为之后',
   'Search in prompts': '搜索提示词',
   State: '状态',
   'All models': '所有模型',

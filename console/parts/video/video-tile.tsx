@@ -1,5 +1,5 @@
-/** A video in a grid: its picture, or its progress. Plays muted under the pointer. */
-import { useEffect, useState } from 'preact/hooks';
+/** A video in a grid: its picture, or its progress. Plays muted under a pointer that rests, and follows one that moves. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { follow, isOpen } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { mediaUrl, previewUrl } from '../../api/videos.ts';
@@ -12,6 +12,8 @@ import { NewestStill } from './newest-still.tsx';
 import { sizeOf } from './video-size.ts';
 
 const hoverMs = 250;
+/** Of rest, after which it plays on from where the pointer left it. */
+const restMs = 500;
 /** Of a tile. */
 const tileRatio = 16 / 9;
 
@@ -19,6 +21,9 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
   const [isHovered, setHovered] = useState(false);
   const [plays, setPlays] = useState(false);
   const [hasPicture, setHasPicture] = useState(true);
+  const film = useRef<HTMLVideoElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
+  const rest = useRef(0);
   const unfinished = isOpen(video);
   const [width, height] = sizeOf(video);
   const isOtherShape = Math.abs(width / height - tileRatio) > 0.1;
@@ -28,12 +33,29 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
     const timer = setTimeout(() => setPlays(true), hoverMs);
     return () => clearTimeout(timer);
   }, [isHovered]);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const scrub = (event: PointerEvent & { currentTarget: HTMLElement }) => {
+    const playing = film.current;
+    if (!playing || event.pointerType !== 'mouse' || !(playing.duration > 0)) return;
+    const { left, width: across } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / across));
+    playing.pause();
+    playing.currentTime = share * playing.duration;
+    mark.current!.style.left = `${share * 100}%`;
+    mark.current!.hidden = false;
+    clearTimeout(rest.current);
+    rest.current = window.setTimeout(() => {
+      if (mark.current) mark.current.hidden = true;
+      film.current?.play().catch(() => {});
+    }, restMs);
+  };
   return (
     <a
       class="tile"
       tabIndex={tabIndex}
       href={`videos/${encodeURIComponent(video.id)}`}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+      onPointerMove={scrub}
       onPointerLeave={() => setHovered(false)}
       onDragStart={(event) => {
         if (video.status === 'completed') event.dataTransfer?.setData(draggedVideo, video.id);
@@ -59,7 +81,10 @@ export const VideoTile = ({ video, tabIndex = 0 }: { video: Video; tabIndex?: nu
           />
         )}
         {plays && video.status === 'completed' && (
-          <video src={mediaUrl(video.id, 'video')} muted autoplay loop playsInline />
+          <>
+            <video ref={film} src={mediaUrl(video.id, 'video')} muted autoplay loop playsInline />
+            <span ref={mark} class="tile-mark" hidden />
+          </>
         )}
         {unfinished && <NewestStill video={video} />}
         {unfinished && (

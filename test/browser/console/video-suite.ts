@@ -66,6 +66,17 @@ export const videoSuite = (rig: () => Rig): void => {
       const [one, other] = document.querySelectorAll<HTMLVideoElement>('.compare video');
       return one!.currentTime > 0.2 && Math.abs(one!.currentTime - other!.currentTime) < 0.5;
     });
+    await page.getByRole('button', { name: 'One over the other' }).click();
+    await page.getByRole('slider', { name: 'Before on the left, after on the right' }).press('Home');
+    const [before, after] = await page.locator('.compare video').evaluateAll((films) =>
+      films.map((film) => ({
+        left: film.getBoundingClientRect().left,
+        clip: getComputedStyle(film).clipPath,
+      })),
+    );
+    assert.equal(before!.left, after!.left);
+    assert.equal(after!.clip, 'inset(0px 0px 0px 0%)');
+    assert.deepEqual(await findViolations(page, { withMenu: false }), [], 'a film over the other');
 
     await page.getByRole('link', { name: 'Make again' }).click();
     assert.equal(await page.getByLabel('What changes').inputValue(), 'make it night');
