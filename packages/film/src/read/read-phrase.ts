@@ -9,7 +9,7 @@ import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
 import { addEach, addRelation, useSpan } from './reading.ts';
 import { causal, prepositions, screenNouns } from './rows/prepositions.ts';
-import { dressedVerbs, subjectPronouns } from './rows/verbs.ts';
+import { dressedVerbs, likeOthers, subjectPronouns } from './rows/verbs.ts';
 
 /** "On the left side of the screen": the picture itself is what it is on. */
 const isScreen = (group: Group) =>
@@ -48,7 +48,8 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
     subjectPronouns.has(after.pronoun ?? '') && chunks[at + 2]?.type === 'verb'
       ? true
       : // "Turns red as the leaf beside it withers": nothing becomes as a leaf.
-        clause.hasVerb && clause.event === null && verbAfter(parser, at + 2) === 'finite';
+        // "Leaves flutter as a girl walks by", but "a man disguised as a pirate waves".
+        clause.hasVerb && !likeOthers.has(clause.event?.verb ?? '') && verbAfter(parser, at + 2) === 'finite';
   if (chunk.text === 'as' && isClause) {
     Object.assign(clause, { marker: 'while', boundary: 'sub' });
     return at + 1;

@@ -286,7 +286,8 @@ const castOne = (
   if (of && !of.isStandIn && findKit(of.noun.kit ?? ''))
     return alone({ is: 'thing', noun: of.noun, isStandIn: true });
   // "Alice shrinks": a word of no dictionary that does something is somebody's name.
-  if (use.acts && entity.count === 1 && !entity.noun.includes(' ') && entity.isName)
+  const isNamed = entity.count === 1 && !entity.noun.includes(' ') && entity.isName;
+  if (use.acts && !use.isObject && isNamed)
     return alone({ is: 'thing', noun: { ...findNoun('person')!, name: entity.noun }, isStandIn: false });
   return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
 };

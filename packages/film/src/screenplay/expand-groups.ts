@@ -63,7 +63,8 @@ export const expandGroups = (facts: Facts, acts: ReadonlySet<number>): Facts => 
   const surroundings = surroundingsOf(facts);
   const isDone = doneBySomebody(facts);
   for (const [index, entity] of facts.entities.entries()) {
-    const isGroup = entity.partOf === null && !isDone.has(index) && !acts.has(index);
+    const isOfKinds = generalMembersOf(entity.noun, surroundings.place).length > 0;
+    const isGroup = entity.partOf === null && (isOfKinds || !isDone.has(index)) && !acts.has(index);
     const [first, ...others] = isGroup ? membersOf(entity, surroundings) : [];
     if (!first) continue;
     const like = (member: Member): Entity => ({

@@ -197,7 +197,7 @@ const inReach = (doer: Noun | null, action: Action, hasObject: boolean, verb: st
   if (action === 'carry' && doer && living.has(doer.nature) && doer.nature !== 'person')
     return travelOf(doer);
   // A peacock that displays its tail holds nothing.
-  if (action === 'hold' && doer && doer.nature !== 'person' && shownByItself.has(verb)) return 'stand';
+  if (action === 'hold' && doer?.nature !== 'person' && shownByItself.has(verb)) return 'stand';
   // A body that crashes into another does not break: it falls.
   if (action === 'break' && doer && living.has(doer.nature) && !hasObject) return 'collapse';
   // A taxi that turns left goes on.

@@ -51,6 +51,8 @@ const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => 
 const aimed = new Set<Action>(['shoot', 'throw', 'water', 'kick', 'hit', 'point']);
 const circling = new Set(['circle', 'orbit', 'encircle', 'surround', 'ring']);
 
+const slippery = new Set('ice snow mud grass floor ground slope sand water puddle peel'.split(' '));
+
 /** How the doer stands to what the verb is done to. */
 const tieToObject = (
   shown: Shown,
@@ -63,6 +65,8 @@ const tieToObject = (
   if (action === 'fetch' || (action === 'eat' && consumingVerbs.has(verb) && isInHand))
     return { kind: 'holding', to: object };
   if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
+  // On ice one slides, but nobody rides it.
+  if (tie === 'riding' && slippery.has(shown.facts.entities[entity]!.head)) return { kind: 'on', to: object };
   if (tie === 'flying') return { kind: 'holding', to: object };
   if (
     action === 'lift' &&

@@ -85,7 +85,7 @@ export const actionAlone = rows({
   kneel: 'kneel down, crouch down, bend down, squat down',
   look: 'turn around, look around, look up, look back, browse, window shop',
   fly: 'take flight, take wing',
-  run: 'run off, run away, dash off, speed up, rush',
+  run: 'run off, run away, dash off, speed up, accelerate, hurtle, rush',
   walk: 'walk away, walk off, leave, enter, exit, approach, head, go, come, move, weave, make way, get, get out, get off, get in, get on, climb out, climb in, step out, step off',
   talk: 'mingle, socialise, socialize',
   jump: 'hop, leap up, jump up, pounce',

@@ -113,7 +113,13 @@ export const helpingVerbs = new Set(words('help assist teach support guide coach
 
 /** Verbs that act out in the clause nothing but "has" or "is". */
 export const wearingVerbs = new Set(words('wear sport don'));
-export const dressedVerbs = new Set(words('dress clothe clad garb attire outfit'));
+/** What somebody does as another: "poses as a king". */
+export const likeOthers = new Set(
+  words(
+    'dress clothe attire disguise pose act work serve portray masquerade cosplay know describe use see depict',
+  ),
+);
+export const dressedVerbs = new Set(words('dress clothe clad garb attire outfit disguise'));
 
 /** Participles that say how a thing stands to another, by verb and preposition. */
 export const stativeLinks: Map<string, RelationKind | 'around_subject'> = new Map([

@@ -6,25 +6,22 @@ import {
   homeOfVerb,
   pets,
   placeOfAction,
-  placeOfNature,
   placeOfNoun,
   placeOfVerb,
   townPlaces,
   towns,
   vaguePlaces,
 } from '../../world/homes.ts';
-import { isIndoors } from '../../world/indoors.ts';
 import { hasWater } from '../../world/waters.ts';
 import type { Draft, DraftAct, DraftThing } from '../draft.ts';
-import { meaningsOf } from '../lexicon.ts';
 import { living, vehicles } from '../nouns/nature.ts';
-import { isVessel } from '../nouns/uses.ts';
+import { isHoldable } from '../nouns/uses.ts';
 import { placeOfHost, placeOfSupport } from './home-places.ts';
+import { airy, homeOf } from './homes-of-things.ts';
 import { suitWeather } from './suit-weather.ts';
 
 export type Where = { place: Place; isStated: boolean; backdrop: Place | null };
 
-const airy = new Set<Place>(['sky', 'clouds']);
 /** Things whose own place is drawn where no kit draws them. */
 const placeOfThing: Record<string, Place> = {
   waterfall: 'waterfall',
@@ -38,71 +35,6 @@ const placeOfThing: Record<string, Place> = {
   mountain: 'mountains',
   greenhouse: 'greenhouse',
   lava: 'volcano',
-};
-
-/** What stands on a shelf, a plate or a shoulder, or hangs in a tree, is not at home where it is; nor is an animal at the wheel. */
-const isAway = (thing: DraftThing, { things }: Draft) =>
-  thing.ties.some(({ kind, to }) => {
-    const nature = things[to]?.noun?.nature;
-    if (kind === 'driving' && nature === 'road_vehicle' && living.has(thing.noun?.nature ?? 'prop'))
-      return true;
-    if ((kind !== 'on' && kind !== 'in') || !nature || !thing.noun) return false;
-    if (living.has(nature) || (kind === 'in' && (vehicles.has(nature) || isVessel(things[to]!.noun))))
-      return true;
-    if (
-      /^(?:aquarium|fish bowl|birdcage|box|basket|bottle|computer|television|bird stand)$/.test(
-        things[to]!.noun!.base,
-      )
-    )
-      return true;
-    if (nature === 'plant') return thing.noun.nature === 'food';
-    return (
-      (nature === 'prop' || nature === 'furniture' || nature === 'food') &&
-      (vehicles.has(thing.noun.nature) || thing.noun.nature === 'building')
-    );
-  });
-
-/** "A park bench": the first word of a name may tell. */
-const hintOf = (name: string): Place | undefined => {
-  const [first, second] = name.split(' ');
-  if (
-    !second ||
-    [
-      'school',
-      'shop',
-      'sea',
-      'space',
-      'city',
-      'stage',
-      'space',
-      'home',
-      'bar',
-      'stable',
-      'road',
-      'moon',
-      'fire',
-      'ice',
-    ].includes(first!)
-  )
-    return undefined;
-  const meaning = meaningsOf(first!)?.find((one) => one.is === 'place');
-  return meaning?.is === 'place' && !airy.has(meaning.place) ? meaning.place : undefined;
-};
-
-const homeOf = (thing: DraftThing, draft: Draft): { place: Place; isNamed: boolean } | null => {
-  const { noun, name } = thing;
-  if (isAway(thing, draft)) return null;
-  // Only a mermaid who sits on a rock is out of the water.
-  if (noun?.base === 'mermaid' && thing.ties.some(({ kind }) => kind === 'on'))
-    return { place: 'beach', isNamed: true };
-  // A university building is seen from outside.
-  const hint = placeOfNoun.has(name) ? undefined : hintOf(noun?.name ?? name);
-  if (hint && !(noun?.nature === 'building' && isIndoors(hint))) return { place: hint, isNamed: true };
-  const named =
-    placeOfNoun.get(name) ?? placeOfNoun.get(noun?.name ?? '') ?? placeOfNoun.get(noun?.base ?? '');
-  if (named) return { place: named, isNamed: true };
-  if (!noun) return null;
-  return { place: placeOfNature[noun.nature], isNamed: false };
 };
 
 /** People, furniture and what fits into a hand tell of no other place. */
@@ -150,9 +82,22 @@ const chosen = (draft: Draft): Place => {
     return 'bedroom';
   const homes = things.map((thing) => homeOf(thing, draft));
   const isPet = (index: number) => pets.has(things[index]!.noun?.base ?? '');
+  // What a hand can carry, and what walks or flies by, is wherever the house or the trees are.
+  const isOfNature = (...natures: string[]) =>
+    things.some(({ noun }, index) => natures.includes(noun?.nature ?? '') && homes[index]?.isNamed);
+  const isPassing = (index: number) => {
+    const { noun } = things[index]!;
+    const isUsed = acts.some(({ object }) => object === index);
+    const isCarried = index > 0 && noun?.nature === 'prop' && isHoldable(noun) && !isUsed;
+    return isCarried && isOfNature('plant', 'building');
+  };
   const strong = homes.find(
     (home, index) =>
-      home?.isNamed && !vaguePlaces.has(home.place) && !isPet(index) && !isSmallPart(draft, index),
+      home?.isNamed &&
+      !vaguePlaces.has(home.place) &&
+      !isPet(index) &&
+      !isSmallPart(draft, index) &&
+      !isPassing(index),
   );
   const first = homes.find((home) => home !== null);
   if (
@@ -193,6 +138,16 @@ const chosen = (draft: Draft): Place => {
   // A figure that plays at a campfire is not on a stage.
   const isAtCampfire = things.some(({ noun }) => noun?.base === 'campfire');
   if (strong && isAtCampfire && ['concert', 'theatre_stage', 'bar'].includes(strong.place)) return 'forest';
+  // A bird before a tower, a fire before a house: the building stands where it is, and they are there.
+  const isBuilding = (index: number) =>
+    things[index]!.noun?.nature === 'building' &&
+    homes[index]?.place === 'street' &&
+    !/wall|fence|gate/.test(things[index]!.noun!.base);
+  const isBeside = ({ kind, to }: DraftThing['ties'][number]) =>
+    ['in_front_of', 'behind', 'beside', 'left_of', 'right_of', 'above', 'over'].includes(kind) &&
+    isBuilding(to);
+  const [hero] = things;
+  if (hero?.noun && !vehicles.has(hero.noun.nature) && hero.ties.some(isBeside)) return 'street';
   const known = placeOfSupport(draft, (thing) => homeOf(thing, draft)) ?? strong?.place;
   if (known) return known;
   // A figure that looks at the stars has no trees overhead.

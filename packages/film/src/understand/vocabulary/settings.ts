@@ -22,7 +22,7 @@ export const places: Record<Place, string> = {
   meadow:
     'meadow, field, grassland, prairie, pasture, grass, flower field, flower meadow, flowery meadow, wildflower meadow, plain, steppe, clearing, green field, countryside, grassy field, plains, campsite, campground, open field, outdoors, forest clearing, paddock, nature, rural area, rural landscape, wilderness, green grass, tall grass, grassy meadow, snow covered field',
   hills:
-    'hill, hills, hillside, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
+    'hill, hills, hillside, landscape, wilderness, rolling hills, hilltop, grassy hill, green hills, highlands, highland, tuscany, shire, moor, moors, moorland, scottish highlands, windy hill, downs, knoll, foothills',
   mountain_top:
     'mountain top, mountaintop, peak, summit, mountain peak, mountain summit, top of a mountain, top of the mountain, snowy peak, high peak, mountain ridge, mount everest, everest, snowy summit, rocky summit, highest peak',
   mountains:

@@ -3,7 +3,7 @@
 import type { SetPiece } from './set-piece.ts';
 
 const vessel =
-  '(?:(?:mason|glass|jam|pickle|cookie) jars?|jars?|bottles?|snow ?globes?|glass (?:globes?|spheres?|orbs?|balls?)|crystal (?:balls?|spheres?)|light ?bulbs?|bulbs?|lanterns?|lamps?|glass (?:domes?|cloches?|bells?|box)|terrariums?|cloches?)';
+  '(?:(?:mason|glass|jam|pickle|cookie) jars?|jars?|bottles?|snow ?globes?|glass (?:globes?|spheres?|orbs?|balls?)|crystal (?:balls?|spheres?)|light ?bulbs?|bulbs?|(?<!\\bo )lanterns?|lamps?|glass (?:domes?|cloches?|bells?|box)|terrariums?|cloches?)';
 const world =
   '(?:house|cottage|cabin|home|village|town|city|skyline|cityscape|metropolis|forest|woods|jungle|trees?|rainforest|castle|palace|garden|flowers|meadow|mountains?|island|lighthouse|ship|boat|sailboat|galleon|galaxy|universe|nebula|milky way|ocean|sea|storm|thunderstorm|waves|landscape|world|ecosystem|winter wonderland)';
 
