@@ -6,7 +6,7 @@ import { createReadiness } from './db/readiness.ts';
 import { linkSecretSetting } from './db/settings.ts';
 import { createVideoTasks } from './db/video-tasks.ts';
 import { createModelCatalogue } from './domain/models.ts';
-import { upstreamVideos } from './domain/route.ts';
+import { createUpstreamVideos } from './domain/route.ts';
 import type { Engines } from './engines/engine.ts';
 import { createEngineSelfTest } from './engines/local/engine-self-test.ts';
 import type { ExpectedCall } from './engines/local/local-engines.ts';
@@ -63,7 +63,7 @@ export const createContext = async (config: Config, version: string, overrides: 
   const signedLinks = await openSignedLinks(config, store, clock);
   // Of the config file until the engines are there.
   let routing = () => config.routing;
-  const upstream = () => upstreamVideos(routing(), models.list());
+  const upstream = createUpstreamVideos(() => routing(), models.list());
   const concurrency = () => {
     const { own, shared } = upstream();
     return config.videoConcurrency + own + shared;

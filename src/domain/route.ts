@@ -97,11 +97,25 @@ const defaultUpstreamVideos = 8;
 export const videosAtOnce = ({ kind, concurrency }: Route): number =>
   concurrency ?? (kind === 'upstream' ? defaultUpstreamVideos : Number.POSITIVE_INFINITY);
 
+/** `own`: in each process; `shared`: by all processes together. */
+type UpstreamVideos = { own: number; shared: number };
+
 /**
- * How many upstream videos may be in progress at once beyond those made locally: `own` in each process, `shared` by all
- * processes together.
+ * How many upstream videos may be in progress at once beyond those made locally. Counted when the routing changes: every
+ * status read of a pending task asks.
  */
-export const upstreamVideos = (routing: Routing, models: Model[]): { own: number; shared: number } => {
+export const createUpstreamVideos = (routing: () => Routing, models: Model[]): (() => UpstreamVideos) => {
+  let counted: Routing | undefined;
+  let videos: UpstreamVideos;
+  return () => {
+    const now = routing();
+    if (counted !== now) videos = upstreamVideos(now, models);
+    counted = now;
+    return videos;
+  };
+};
+
+const upstreamVideos = (routing: Routing, models: Model[]): UpstreamVideos => {
   const routes = new Map<string, Route>();
   for (const { kind, id } of models)
     for (const route of kind === 'video' ? routesOf(routing, id) : [])

@@ -4,10 +4,11 @@
  */
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
-const bufferedCharacters = 32_768;
+const bufferedBytes = 32_768;
 const bufferedMs = 100;
 /** What waits for a slow reader; lines beyond it are dropped. */
-const maxWaitingCharacters = 1024 * 1024;
+const maxWaitingBytes = 1024 * 1024;
+const mostBytesPerCharacter = 3;
 /** How often a full pipe is tried at the end of the process. */
 const maxExitAttempts = 20;
 
@@ -36,7 +37,9 @@ export const createLogOutput = (
   droppedLine: (lines: number, code: string) => string,
 ) => {
   const file = openWithoutBlocking(fd);
-  let waiting = '';
+  // Bytes and not text: text is kept in the pieces of which it was joined, and every collection would copy them.
+  let waiting = Buffer.allocUnsafe(2 * bufferedBytes);
+  let waitingBytes = 0;
   let writing: Buffer | undefined;
   let isInFlight = false;
   let isScheduled = false;
@@ -49,18 +52,32 @@ export const createLogOutput = (
     dropped = { lines: dropped.lines + lines, code };
   };
 
+  const makeRoom = (bytes: number): boolean => {
+    const needed = waitingBytes + bytes;
+    if (needed > maxWaitingBytes) return false;
+    if (needed > waiting.length) {
+      const larger = Buffer.allocUnsafe(Math.min(maxWaitingBytes, 2 * needed));
+      waiting.copy(larger, 0, 0, waitingBytes);
+      waiting = larger;
+    }
+    return true;
+  };
+
   const takeWaiting = (): Buffer => {
     const report = dropped.lines === 0 ? '' : droppedLine(dropped.lines, dropped.code);
-    const bytes = Buffer.from(`${lastWasWhole ? '' : '\n'}${report}${waiting}`);
+    const bytes = Buffer.concat([
+      Buffer.from(`${lastWasWhole ? '' : '\n'}${report}`),
+      waiting.subarray(0, waitingBytes),
+    ]);
     reported = dropped.lines;
     dropped = { lines: 0, code: '' };
-    waiting = '';
+    waitingBytes = 0;
     return bytes;
   };
 
   const flush = () => {
     isScheduled = false;
-    if (isInFlight || (writing === undefined && waiting === '')) return;
+    if (isInFlight || (writing === undefined && waitingBytes === 0)) return;
     writing ??= takeWaiting();
     isInFlight = true;
     write(file, writing, 0, writing.length, null, (error, written) => afterWrite(error, written ?? 0));
@@ -76,8 +93,8 @@ export const createLogOutput = (
     const isLost = error !== null && !isFull(error);
     if (isLost) drop(countLines(rest.toString()) + Math.max(0, reported - 1), codeOf(error));
     writing = isLost || rest.length === 0 ? undefined : rest;
-    if (error === null && (writing || waiting.length >= bufferedCharacters)) flush();
-    else if (writing || waiting !== '') flushLater();
+    if (error === null && (writing || waitingBytes >= bufferedBytes)) flush();
+    else if (writing || waitingBytes > 0) flushLater();
   };
 
   const flushLater = () => {
@@ -97,12 +114,13 @@ export const createLogOutput = (
 
   return {
     write(line: string): void {
-      if (waiting.length + line.length > maxWaitingCharacters) {
+      const isLarge = waitingBytes + mostBytesPerCharacter * line.length > waiting.length;
+      if (isLarge && !makeRoom(Buffer.byteLength(line))) {
         drop(countLines(line), 'EAGAIN');
         return;
       }
-      waiting += line;
-      if (waiting.length >= bufferedCharacters) flush();
+      waitingBytes += waiting.write(line, waitingBytes);
+      if (waitingBytes >= bufferedBytes) flush();
       else flushLater();
     },
   };

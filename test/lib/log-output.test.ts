@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createLogOutput } from '../../src/lib/log-output.ts';
@@ -43,4 +43,15 @@ test('a pipe that is not read takes what fits; later lines are dropped, counted 
   assert.deepEqual(others, [], 'all lines are whole');
   assert.ok(kept.length > 5000 && kept.length < lines, `${kept.length} kept`);
   assert.ok(kept.length + Number(dropped[0]![1]) >= lines, `${kept.length} kept, ${dropped[0]} dropped`);
+});
+
+test('lines of several bytes a character, and lines longer than the buffer, are written whole and in order', async (t) => {
+  const path = join(temporaryFolder(t), 'log');
+  const file = openSync(path, constants.O_WRONLY | constants.O_CREAT);
+  afterTest(t, () => closeSync(file));
+  const output = createLogOutput(file, () => assert.fail('nothing is dropped'));
+  const lines = ['short', '雨'.repeat(30_000), 'é'.repeat(100_000), '🦊'.repeat(50), 'last'];
+  for (const line of lines) output.write(`${line}\n`);
+  await waitFor(() => readFileSync(path, 'utf8').endsWith('last\n'));
+  assert.deepEqual(readFileSync(path, 'utf8').trimEnd().split('\n'), lines);
 });
