@@ -40,7 +40,7 @@ const measure = async (work: () => unknown) => {
 };
 
 const size = { seed: 1, seconds: 4, width: 1280, height: 720 };
-// What is compiled and read once is not a prompt's.
+// The cost of compiling and of files read once is not a prompt's.
 await compile(direct('a red ball on a table'), size);
 const results: { prompt: string; cpuMs: number; stretchMs: number }[] = [];
 for (const prompt of prompts) {

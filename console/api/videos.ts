@@ -54,7 +54,7 @@ export type Labels = { is_favourite: boolean; tags: string[] };
 /** Counts what was written here: the list of tags is read again, and not for every change of a video. */
 export const labelChanges = signal(0);
 
-/** What is not given stays. */
+/** Labels that are not given stay. */
 export const writeLabels = async (id: string, labels: Partial<Labels>): Promise<Labels> => {
   const written = await put<Labels>(`videos/${encodeURIComponent(id)}/labels`, labels);
   labelChanges.value += 1;

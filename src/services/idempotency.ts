@@ -59,7 +59,7 @@ export const createIdempotencyGuard = (deps: {
 
   const now = () => unixSeconds(deps.clock.nowMs());
   const ageClock = createAgeClock(deps.clock);
-  /** What is stored before this is older than `seconds`. */
+  /** Responses stored before this are older than `seconds`. */
   const before = (seconds: number) => unixSeconds(ageClock()) - seconds;
 
   const findStoredResponse = async (

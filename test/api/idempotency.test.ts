@@ -100,7 +100,7 @@ test('Idempotency-Key', async (t) => {
     const post = (by: string) => service.postForm('/v1/videos', fields, { key: by, headers });
     const paid = await textOf(await post(rich));
     await service.store.db.updateTable('accounts').set({ balance: 0 }).where('name', '=', 'spent').execute();
-    // What is known of the first key is remembered for some seconds.
+    // The facts of the first key are remembered for some seconds.
     const key = await service.createKey({ account: 'spent' });
     assert.equal(await textOf(await post(key)), paid);
     assert.equal(await textOf(await post(key)), paid);

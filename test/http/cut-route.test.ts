@@ -40,7 +40,7 @@ const startCuts = async (
     uploads: { idleMs, totalMs: 60_000 } as never,
     limits: createAccountLimits(),
     fundsCheck: { require: async () => {}, refusalOf: async () => undefined },
-    // What is tested here is how many are sent at once.
+    // This tests how many are sent at once.
     addressLimiter: { take: () => ({ allowed: true }) } as never,
     cutVideo: async (_caller, _id, _cut, { scratchDir: folder }) => {
       const path = join(folder, 'cut.mp4');

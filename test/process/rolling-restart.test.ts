@@ -52,7 +52,7 @@ test('every process is restarted in turn under load, and no request fails', asyn
   const settings = {
     KINORA_DATABASE_URL: await createPostgresDatabase(),
     KINORA_STORAGE_URL: pathToFileURL(temporaryFolder(t)).href,
-    // What is created here is not made.
+    // Videos created here are not made.
     KINORA_WORKER_MODELS: 'beta-2-pro',
   };
   const start = () => startKinora(t, temporaryFolder(t), settings);

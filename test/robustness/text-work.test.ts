@@ -24,7 +24,7 @@ import { checkUrlForm } from '../../src/lib/safe-fetch.ts';
 import { createContentPolicy } from '../../src/services/content-policy.ts';
 import { decodeBase64 } from '../support/decode-base64.ts';
 
-/** What is repeated to fill a text: each has held up some pattern, here or elsewhere. */
+/** Pieces that are repeated to fill a text: each has held up some pattern, here or elsewhere. */
 const units = [
   'a', 'A', 'é', '1', ' ', '\n', '.', ',', '-', "'", '"', '@', '#', '*', '_', '`', '(', '[', '{', '<', '/', '$', '…',
   '\u0301', '\u0344\u0316', 'ﾞﾟ', 'ﷺ', '你', 'क', '😀', '©', 'a ', 'A ', '1 ', '1,', '1.', '1/', '1-', '1:', '. ', ', ', '\n ', ' \n', '- ', '* ',
@@ -221,7 +221,7 @@ const growsTooFast = async (work: Work, parts: string[], end = ''): Promise<stri
     if (least.wholeMs <= cheapMs) return null;
     least.fixedMs = Math.min(least.fixedMs, await cpuMsOf(runOn(textOf(parts.length))));
     least.quarterMs = Math.min(least.quarterMs, await cpuMsOf(runOn(textOf(longest / 4))));
-    // What is the same for every text would hide what grows.
+    // Work that is the same for every text would hide what grows.
     const [quarterMs, wholeMs] = [least.quarterMs - least.fixedMs, least.wholeMs - least.fixedMs];
     if (wholeMs <= cheapMs || wholeMs <= 4 * tolerance * quarterMs) return null;
   }

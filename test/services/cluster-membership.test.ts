@@ -17,7 +17,7 @@ test('processes whose settings differ say so at /readyz, and no longer when they
     return ((await response.json()) as { warnings?: string[] }).warnings;
   };
   const first = await start();
-  // What is a matter of each machine may differ.
+  // Settings of each machine may differ.
   const alike = await start({ videoConcurrency: 2, logLevel: 'silent' });
   assert.equal(await warningsOf(alike), undefined);
   const odd = await start({ queueLimit: 7, blockedTerms: ['a secret word'] });

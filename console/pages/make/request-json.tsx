@@ -33,7 +33,7 @@ export const RequestJson = ({ order, models }: { order: Order; models: string[] 
           ? say('There is no such model.')
           : null;
   const current = textOf(order);
-  // What is being typed stays as it is; a change of the form replaces it.
+  // Text that is being typed stays as it is; a change of the form replaces it.
   useEffect(() => {
     if (document.activeElement !== area.current) setTyped(null);
   }, [current]);

@@ -35,7 +35,7 @@ const change = (part: Partial<Draft>) => {
   draft.value = { ...draft.value, ...part };
 };
 
-/** What is sent: instructions only to a model that follows them. */
+/** The request: instructions only to a model that follows them. */
 const requestOf = (model: Model, { instructions, ...request }: Draft): SpeechRequest => ({
   ...request,
   model: model.id,

@@ -244,7 +244,7 @@ export const chineseMessages: Record<string, string> = {
     '{count} 次尝试，另有 {lost} 次随进程丢失，路由 {route}',
 };
 
-/** What is said of an error whose own sentence is in another language, such as a provider's. */
+/** The sentence for an error whose own sentence is in another language, such as a provider's. */
 export const chineseErrors: Record<string, string> = {
   invalid_request: '请求格式错误',
   invalid_parameter: '参数的值无效',

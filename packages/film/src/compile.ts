@@ -92,7 +92,7 @@ const createPlate = async (
 /** Shares of the film's length at which what was added to a picture is looked for. */
 const looks = [0.3, 0.6, 0.9];
 
-/** What is asked of a picture and neither happens in it nor is seen of what was added to it. */
+/** The requests of a picture that neither happen in it nor are seen in what was added to it. */
 const lackingIn = (
   { notDrawn = [], added = [] }: Partial<LivingPicture>,
   { stage, film }: Staged,

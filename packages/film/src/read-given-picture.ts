@@ -1,4 +1,4 @@
-/** What is seen in a given picture, and what could happen in it, in words. */
+/** Describes a given picture, and what could happen in it, in words. */
 
 import { readOnWhite } from './pictures/read-picture.ts';
 import { seePicture } from './pictures/see/see-picture.ts';

@@ -81,7 +81,7 @@ export const giveTimeToLines = (
   return { ...play, beats: play.beats.map((beat, at) => ({ ...beat, share: needs[at]! / total })) };
 };
 
-/** What is said in one beat, one after the other, and the words that there is no time or no voice for. */
+/** The lines of one beat, one after the other, and the words that there is no time or no voice for. */
 export const planLines = (
   spoken: readonly Sentence[],
   beat: number,

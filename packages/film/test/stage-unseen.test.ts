@@ -1,4 +1,4 @@
-/** What is left out of the world because no frame shows it is not missed. */
+/** Parts left out of the world because no frame shows them are not missed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawFrame } from '../src/render/draw-frame.ts';

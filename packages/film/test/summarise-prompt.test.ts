@@ -1,4 +1,4 @@
-/** What is told of a film before it is made. */
+/** The summary of a film before it is made. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { summarisePrompt } from '../src/summarise-prompt.ts';

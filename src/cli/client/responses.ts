@@ -1,6 +1,6 @@
 /**
  * The responses of a server that commands read: the fields a command needs, by the names and types of the schemas.
- * What is checked is less than what Kinora promises, so that commands work with later releases and similar servers.
+ * Less is checked than Kinora promises, so that commands work with later releases and similar servers.
  */
 
 import type { OwnAccount, VideoCostAndRequest } from '../../domain/responses/account-responses.ts';

@@ -1,4 +1,4 @@
-/** What is seen in a picture, in a process of its own: it is not charged, so there is one, and an account has one turn. */
+/** Describes a picture, in a process of its own: it is not charged, so there is one, and an account has one turn. */
 import type { PictureReading } from '@kinora/film';
 import type { Logger } from '../../lib/logger.ts';
 import type { EngineCall } from '../engine.ts';

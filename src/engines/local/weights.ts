@@ -43,7 +43,7 @@ export class WeightsUnavailableError extends Error {
 /** By the paths of the parts. */
 type Verified = Record<string, { sizeBytes: number; mtimeMs: number; sha256: string }>;
 
-/** What is known of the packages beside them, where all data folders share it. */
+/** The folder for facts about the packages, beside them, where all data folders share it. */
 export const besidePackages = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
 
 /** One after another: all sets of this process write the same file. */

@@ -6,7 +6,7 @@ const signatureBytes = 8;
 /** Length and name before the content, checksum after it. */
 const headBytes = 8;
 const frameBytes = 12;
-/** What is left out are texts, animation, histograms, and whatever is not in the standard. */
+/** Leaves out texts, animation, histograms, and whatever is not in the standard. */
 const neededChunks = new Set([
   'IHDR',
   'PLTE',

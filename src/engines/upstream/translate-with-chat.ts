@@ -43,7 +43,7 @@ export const translateWithChat =
       const { text: answer, completionTokens } = await engine.reply(job, { signal });
       leftTokens -= completionTokens;
       const list = readList(answer);
-      // What is answered with something else stays as it was said: the server did its work, and is paid for it.
+      // A sentence that is answered with something else stays as it was said: the server did its work, and is paid for it.
       if (!list && some.length === 1 && answer.trimStart().startsWith('[')) return some;
       if (list?.length !== some.length) return undefined;
       return list.map((line, index) => (isNoLonger(line, some[index]!) ? line : some[index]!));

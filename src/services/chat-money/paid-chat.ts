@@ -18,7 +18,7 @@ export const createPaidChat = (deps: {
 }) => {
   const { engines, billing, routePrices } = deps;
   const modelOf = (job: ChatJob) => deps.models.find(job.model) as ChatModel;
-  /** What is held for it. */
+  /** The amount that is held for it. */
   const mostFor = (job: ChatJob): number => {
     const model = modelOf(job);
     return chatPrice(

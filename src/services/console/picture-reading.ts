@@ -1,4 +1,4 @@
-/** What is seen in a picture before a video is asked for. Nothing is charged, so what it may cost is bounded by account. */
+/** Describes a picture before a video is asked for. Nothing is charged, so what it may cost is bounded by account. */
 import type { Caller } from '../../domain/account.ts';
 import type { Media } from '../../engines/media/media.ts';
 import type { AccountLimits } from '../account-limits.ts';

@@ -55,7 +55,7 @@ export const createTaskAdmin = (deps: {
     ];
   };
 
-  /** What is kept of a failed video costs nobody anything, so its uploads are not. */
+  /** A failed video is kept without cost for anybody, so its uploads are not kept. */
   const hasUploads = async ({ options }: VideoTask): Promise<boolean> => {
     for (const image of options.images)
       if ('blobKey' in image && (await deps.blobs.stat(image.blobKey)) === undefined) return false;

@@ -34,7 +34,7 @@ const exchange = async (service: TestService): Promise<void> => {
   assert.deepEqual([shown.role, shown.account.name], ['operator', 'default']);
 };
 
-/** What is answered to a body of which not a byte is sent. */
+/** The response to a body of which not a byte is sent. */
 const announce = async ({ url }: TestService, target: string, bytes: number): Promise<string> => {
   const raw = await openRaw(url);
   await raw.send(

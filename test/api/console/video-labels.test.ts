@@ -32,7 +32,7 @@ for (const kind of ['SQLite', 'Postgres'] as const)
       const put = (body: unknown, of = id) => studio.send('PUT', `videos/${of}/labels`, body);
       assert.equal((await put({ is_favourite: true, tags: ['red', ' ball ', 'red'] })).status, 200);
       assert.equal((await put({ tags: ['ball'] }, other)).status, 200);
-      // What is not given stays.
+      // Labels that are not given stay.
       assert.deepEqual(await (await put({ tags: ['ball', 'rot und rund'] })).json(), {
         is_favourite: true,
         tags: ['ball', 'rot und rund'],

@@ -46,7 +46,7 @@ test('kill -9 the moment an answer ends: it is charged, and the one still being 
   for (const id of answered) assert.equal(chargesOf(id), 1);
   assert.ok(account.spent > 0);
   assert.equal(account.spent % answered.length, 0);
-  // What is set aside for the other comes back when its time is over.
+  // The amount set aside for the other comes back when its time is over.
   assert.ok(account.held > 0);
   assert.equal(ledgerSum, -account.spent - account.held);
 });

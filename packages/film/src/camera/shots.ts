@@ -127,7 +127,7 @@ export const createShots = (request: ShotRequest): CameraShot[] => {
 
 /** How much higher the camera has to be to look over the dunes and hills before its aim. */
 const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => number): number => {
-  // What is in the ground cannot be looked at over anything.
+  // Something in the ground cannot be looked at over anything.
   const aim: Vec3 = [low[0], Math.max(low[1], groundAt(low[0], low[2]) + 0.2), low[2]];
   let rise = 0;
   for (const u of [0.15, 0.3, 0.45, 0.6, 0.75, 0.85]) {
@@ -202,7 +202,7 @@ const createShot = (
         ? 0.5
         : 0.78
       : Math.min(wanted.elevation, aboveLandscape);
-  // What is small beside something large would be lost from farther away.
+  // A small thing beside a large one would be lost from farther away.
   const isOfOneSize = !isVehicleSize(extent) && Math.max(extent.width, extent.height) > 0.6;
   const isOpen = isOpenShot(request, plan) && !isLowByWindow;
   if (isOpen && (isOfOneSize || request.take !== usual)) {
@@ -308,7 +308,7 @@ const createShot = (
         return null;
       const pull =
         plan.move === 'focus_pull' ? 1 + 1.6 * (1 - clamp(((time - from) / (until - from)) * 2)) : 1;
-      // What is named behind the subject is to be told there.
+      // A thing named behind the subject has to be recognised there.
       const isPlaceSeen =
         scene.setting.backdrop !== null ||
         request.hasWindow ||

@@ -12,7 +12,7 @@ import { called, differs, topicOf } from './find-entities.ts';
 import { mergeEntities } from './remove-entities.ts';
 
 export type TellOptions = {
-  /** What is told joins what is there: another dog, more fog. */
+  /** The new facts join those that are there: another dog, more fog. */
   adds?: boolean;
   /** After all that happens. */
   isLater?: boolean;

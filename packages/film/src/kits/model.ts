@@ -109,7 +109,7 @@ export type PoseInput = {
   handLeft?: Vec3 | null;
   handRight?: Vec3 | null;
   lookAt?: Vec3 | null;
-  /** What is in a hand is carried like this; see `holdStyleOf` of the hand-held props. */
+  /** How a thing in a hand is carried; see `holdStyleOf` of the hand-held props. */
   holdLeft?: HoldStyle | null;
   holdRight?: HoldStyle | null;
   /** Where an eye looks into something, in model space. */

@@ -113,12 +113,12 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   const regionEnd = region + lead + pixels * 32;
   addresses[layout.PICTURE] = region;
   addresses[layout.SAMPLES] = region + lead;
-  // What is used before the samples are made.
+  // Memory used before the samples are made.
   const early = (bytes: number) => (bytes <= regionEnd - region ? region : take(bytes));
   addresses[layout.SHADOW_PROJECTED] = early(vertices * 16);
   // The picture's first rows are written when occlusion is known.
   addresses[layout.OCCLUSION_RAW] = half * 4 + 256 <= lead ? region + 128 : take(half * 4);
-  // What is used when they are done with.
+  // Memory used when they are done with.
   let free = keepsSamples ? regionEnd : region + pixels * 16;
   const late = (bytes: number) => {
     const address = align(free + 128, 64);

@@ -1,4 +1,4 @@
-/** What is known of a world before its first frame: found once, and shared by all threads that draw it. */
+/** Facts of a world before its first frame: found once, and shared by all threads that draw it. */
 
 import { materialNames, materials } from '../geometry/materials.ts';
 import { type Chunks, createChunks } from './chunks.ts';

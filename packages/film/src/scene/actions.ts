@@ -153,7 +153,7 @@ export const actionNames = [
   'collide',
   'attack',
   'recoil',
-  // What is different afterwards
+  // Lasting changes
   'close',
   'appear',
   'vanish',

@@ -34,7 +34,7 @@ const loudnessOf = (samples: Float32Array): number => {
 /** Times as loud as everything else: understood without silencing it. */
 const aboveOthers = 4;
 const quietest = 0.02;
-/** What is left of everything else under words, and the seconds in which it sinks and rises. */
+/** The share of everything else that is heard under words, and the seconds in which it sinks and rises. */
 const under = 0.4;
 const ramp = 0.12;
 

@@ -69,7 +69,7 @@ const isTouched = (beat: StagedBeat, doer: Actor): boolean => {
   return gap !== null && gap < reachOf(doer);
 };
 
-/** What is eaten or drunk from the hand comes to the mouth. */
+/** Food and drink in the hand come to the mouth. */
 const isAtLips = (beat: StagedBeat, doer: Actor): boolean => {
   const held = beat.stage.actors.filter(({ support }) => support.kind === 'held' && support.host === doer);
   if (held.length === 0) return true;

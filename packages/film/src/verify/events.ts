@@ -68,7 +68,7 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
   const actions = new Set(found.filter((action): action is Action => action != null));
   if (flees.has(event.verb) && event.from.length > 0) actions.add('flee');
   if (givingVerbs.has(first)) actions.add('give');
-  // What is moved by hand, runs out of a vessel or comes apart has acts of its own.
+  // Things moved by hand, run out of a vessel or coming apart have acts of their own.
   if (movingVerbs.has(first)) for (const action of ['put_on', 'put_in'] as const) actions.add(action);
   if (takesOut.has(event.verb) || picksUp.has(event.verb)) actions.add('take_from').add('pick_up');
   if (pouringVerbs.has(first) || coveringVerbs.has(event.verb)) actions.add('pour').add('reach');

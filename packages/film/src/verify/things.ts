@@ -43,7 +43,7 @@ const placeIsShown = ({ beats }: Context, place: string): boolean =>
     return shown.includes(place as never) || (towns.has(place as never) && townPlaces.has(setting.place));
   });
 
-/** What is shown in place of a noun answers for it only where it is of that kind. */
+/** A thing shown in place of a noun answers for it only where it is of that kind. */
 const standsFor = ({ facts, cast }: Context, entity: number, beat: Beat): boolean => {
   const { noun } = facts.entities[entity]!;
   const one = cast[entity]!;

@@ -1,4 +1,4 @@
-/** What is known of verbs and actions where films are looked at. */
+/** Rows about verbs and actions, for looking at films. */
 
 import type { Action } from '../scene/actions.ts';
 

@@ -12,7 +12,7 @@ type Message = ChatJob['messages'][number];
 export type Unanswered = {
   sentences: string[];
   recordings: Numbered[];
-  /** What is asked about, if it is only a part of what was said; null: all that the recordings say. */
+  /** The part of what was said that is asked about; null: all that the recordings say. */
   text: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What is installed in the models folder. A folder with this record holds complete, checked files. */
+/** Reads what is installed in the models folder. A folder with this record holds complete, checked files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '../../../lib/parse-json.ts';

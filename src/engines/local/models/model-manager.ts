@@ -214,7 +214,7 @@ export const createModelManager = (options: ManagerOptions) => {
     const folder = folderOf(model.name);
     const replaced = await readInstalled(modelsDir, model.name);
     const isOther = replaced !== undefined && replaced.version !== record.version;
-    // What is replaced by other bytes stays: a service goes on with it when the new one does not load.
+    // Files that are replaced by other bytes stay: a service goes on with them when the new ones do not load.
     const old = isOther ? folderOf(previousName(model.name)) : `${partial}.old`;
     await rm(old, { recursive: true, force: true });
     await rename(folder, old).catch((error: NodeJS.ErrnoException) => {

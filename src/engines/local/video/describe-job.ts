@@ -28,7 +28,7 @@ export type StoredScene = {
   /** What was said and is edited by remixes; absent in videos of very long prompts and in those made before it was stored. */
   told?: Told;
   scene: Scene;
-  /** What is shown after the first cut, each with its share of the length; absent in a film of one scene. */
+  /** The scenes after the first cut, each with its share of the length; absent in a film of one scene. */
   later?: Pick<Beat, 'scene' | 'share'>[];
   /** The main subject's appearance, for characters made from the video. Stored under this name. */
   hero: Thing | null;

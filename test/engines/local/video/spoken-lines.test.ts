@@ -21,7 +21,7 @@ const warnings: string[] = [];
 /** One for both videos: most of the time goes into its first. */
 const engine = createLocalVideoEngine({
   processes: 1,
-  // What is heard is tested, not what is seen.
+  // Only the sound is tested, not the picture.
   framesPerSecond: 3,
   speech: { speak: (...call) => speak(...call) },
   logger: { warn: (_: object, message: string) => void warnings.push(message) },

@@ -1,4 +1,4 @@
-/** What is killed, and what must hold afterwards. */
+/** The operations that are killed, and what must hold afterwards. */
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

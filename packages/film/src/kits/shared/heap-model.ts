@@ -24,7 +24,7 @@ const mostPieces = 220;
 const piecesOfStack = 9;
 /** A thing lower than this share of its width lies on others of its kind. */
 const flat = 0.6;
-/** What is longer than this in its widths is no pillar: firewood lies in a heap. */
+/** A thing longer than this in its widths is no pillar: firewood lies in a heap. */
 const longest = 1.7;
 
 const moved = (mesh: Mesh, at: Matrix): Mesh => {

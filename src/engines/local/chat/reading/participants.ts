@@ -223,7 +223,7 @@ export const objectOf = (
   return rest === '' ? [] : [{ text: rest, score: 0.35 }];
 };
 
-/** What is done: the verb with all that belongs to it, without "should" and its like. */
+/** The act: the verb with all that belongs to it, without "should" and its like. */
 export const actionIn = (form: QuestionForm, match: Match): Candidate[] => {
   const { tokens, near } = match;
   const clauses: { start: number; end: number }[] = [];

@@ -217,7 +217,7 @@ export const bakingOven: Kit = {
     const { add, spots, rise, tin } = bakedGoods.find(([names]) => names.test(words))![1];
     const body = new MeshBuilder();
     addOven(body);
-    // What is done is drawn out on its tray, hot.
+    // The baked goods are drawn out on their tray, hot.
     const isDone = /taken out/.test(words);
     const tray = new MeshBuilder();
     addTray(tray);

@@ -1,4 +1,4 @@
-/** What is baked on the hearth of a brick oven, as it lies on the peel: pizza, loaves, baguettes, flat bread, small things. */
+/** Things baked on the hearth of a brick oven, as they lie on the peel: pizza, loaves, baguettes, flat bread, small things. */
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';

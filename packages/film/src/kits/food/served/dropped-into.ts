@@ -145,7 +145,7 @@ const splashAt = (level: number, radius: number, age: number, tone: Vec3): Parti
         };
       });
 
-/** What is left of a cube that melts, as a share of its first size. */
+/** The remainder of a cube that melts, as a share of its first size. */
 const meltedSize = (t: number) => lerp(1.15, 0.25, clamp(t * 1.06));
 
 export const droppedInto: Kit = {

@@ -1,4 +1,4 @@
-/** What is carried on the back: packs, quivers and wings. */
+/** Things carried on the back: packs, quivers and wings. */
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { darken, fromHex } from '../../../math/colour.ts';

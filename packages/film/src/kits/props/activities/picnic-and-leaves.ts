@@ -1,4 +1,4 @@
-/** What is laid or heaped on the ground for a group: a picnic on its blanket, a wide pile of leaves to jump into. */
+/** Things laid or heaped on the ground for a group: a picnic on its blanket, a wide pile of leaves to jump into. */
 
 import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex, lighten } from '../../../math/colour.ts';

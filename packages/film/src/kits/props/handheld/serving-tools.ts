@@ -78,7 +78,7 @@ export const breadPeel = makeProp({
 
 const [near, tip] = [-0.12, 0.72];
 
-/** What is roasted is on its tip; it is gripped at the near end. */
+/** The roasted food is on its tip; it is gripped at the near end. */
 export const roastingStick = makeProp({
   nouns: ['marshmallow on a stick', 'sausage on a stick'],
   size: [0.1, 0.1, tip - near],

@@ -1,4 +1,4 @@
-/** What is in the air of bare land: sand that the wind carries off the crests, moons over a strange horizon. */
+/** The air of bare land: sand that the wind carries off the crests, moons over a strange horizon. */
 
 import { fromHex } from '../../../math/colour.ts';
 import { noise } from '../../../math/noise.ts';

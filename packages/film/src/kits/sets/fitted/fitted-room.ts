@@ -32,7 +32,7 @@ const at = ({ fittings }: PlaceLook, spot: Spot): Fitting[] => fittings.filter((
 const copiesOf = (fittings: readonly Fitting[]): string[] =>
   fittings.flatMap(({ noun, count }) => Array.from({ length: count }, () => noun));
 
-/** What is seen of a plane z: from where to where. */
+/** The visible part of a plane z: from where to where. */
 const seenAt = (room: Room, z: number): [number, number] => {
   const away = Math.max(0.5, room.area.cameraPosition[2] - z);
   const [x0] = room.atFrame(-0.97, away);
@@ -175,7 +175,7 @@ const putInCentre = ({ room, put, look }: Fit): void => {
     const radius = Math.min(width, deep) / 2;
     const middle = room.centre[0];
     if (!hasCast) {
-      // What is tall stands far enough to be seen whole.
+      // A tall thing stands far enough to be seen whole.
       const z = high > 2.2 || width > 3 ? room.back + deep / 2 + 0.6 : -0.9;
       put(noun, [middle + (n % 2 ? 1 : -1) * Math.ceil(n / 2) * (width + 0.5), 0, z], 0, { seed: n + 1 });
       continue;
@@ -189,7 +189,7 @@ const putInCentre = ({ room, put, look }: Fit): void => {
       [middle + 0.9, back],
       [middle, low[2] - deep / 2 - 0.25],
     ];
-    // What is as wide as a group of people is seen on both sides of them.
+    // A thing as wide as a group of people is seen on both sides of them.
     const turned = width > 2 ? [5, 2, 3, 4] : n % 2 ? [1, 0, 3, 2, 4] : [0, 1, 2, 3, 4];
     const found = turned
       .map((index) => spots[index]!)
@@ -255,7 +255,7 @@ const depthFor = (look: RoomLook, hasCast: boolean): number => {
     sizes[look.size].depth * (hasCast ? 1 : 0.4),
     deepest('back') + 0.9 + (rows > 0 ? 2 * (rows + 0.8) : 0),
     deepest('back') + 0.6 + centre,
-    // What is tall is seen whole.
+    // A tall thing is seen whole.
     ...at(look, 'centre').map(({ noun }) => (sizeOf(noun)[1] - 1.8) * 1.7 + centre / 2),
   );
 };

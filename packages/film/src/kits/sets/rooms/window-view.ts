@@ -1,4 +1,4 @@
-/** What is seen through the windows of a room. */
+/** The view through the windows of a room. */
 
 import { darken, fromHex } from '../../../math/colour.ts';
 import type { Vec3 } from '../../../math/vector.ts';

@@ -1,4 +1,4 @@
-/** What is seen far behind any open place: a lone mountain, an eclipse, an avalanche. */
+/** Sights far behind any open place: a lone mountain, an eclipse, an avalanche. */
 
 import { fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';

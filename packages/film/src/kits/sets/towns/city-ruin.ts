@@ -1,4 +1,4 @@
-/** What is left of a city street: broken walls with empty windows, heaps of rubble, wrecks, weeds and smoke. */
+/** A ruined city street: broken walls with empty windows, heaps of rubble, wrecks, weeds and smoke. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';

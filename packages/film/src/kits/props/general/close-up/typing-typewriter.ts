@@ -61,7 +61,7 @@ const addCarriage = (b: MeshBuilder) => {
   );
   b.paint(fromHex('#fbf8ee'), 'matte').at(placed(0, 0.02, -0.018, { turnX: -0.16 }), (k) => {
     k.box([0, 0.1, 0], [0.23, 0.24, 0.0015]);
-    // What is written already.
+    // The text written already.
     k.paint(ink, 'matte');
     for (let line = 0; line < 6; line += 1)
       for (let n = 0; n < lettersALine - (line === 5 ? 9 : line % 3); n += 1)

@@ -11,7 +11,7 @@ import { assembleModel } from '../../../shared/assemble-model.ts';
 import { pairs } from '../../../shared/shapes.ts';
 import { bubbles, clearGlass } from './glass-parts.ts';
 
-/** What is poured where no colour is asked for; the stream has it too. */
+/** The colour poured where none is asked for; the stream has it too. */
 export const pouredTone = '#f0288a';
 const [lower, upper] = [fromHex('#18a8f0'), fromHex('#9a38f0')];
 

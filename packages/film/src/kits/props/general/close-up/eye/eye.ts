@@ -168,7 +168,7 @@ const buildEye = ({ noun, colour, seed, traits }: KitOptions): Model => {
   const isPair = /eyes/.test(noun);
   const kind = animals.find(([names]) => names.test(noun))?.[1] ?? person(seed);
   const reflected = traits.find((trait) => trait.startsWith('reflects '))?.slice('reflects '.length) ?? '';
-  // What is reflected needs room.
+  // A reflection needs room.
   const irisRadius = kind.irisRadius * (reflected && kind.form.isHuman ? 1.18 : 1);
   const look = { ...kind, irisRadius, iris: colour ?? kind.iris };
   const reflections = buildReflections(reflected, irisRadius);
