@@ -29,6 +29,17 @@ const configOf = (environment: Environment, place: string) => {
   return loadConfig({ ...imageEnv, ...environment });
 };
 
+const launcherFlags = read('bin/kinora.js').split('\n', 1)[0]!.split(' ').slice(3);
+
+test('npm start and an older Node start with the flags of the launcher', () => {
+  assert.ok(launcherFlags.length > 0);
+  const { start } = JSON.parse(read('package.json')).scripts;
+  assert.equal(start, `node ${launcherFlags.join(' ')} bin/kinora.js serve`);
+  assert.ok(
+    read('bin/kinora.js').includes(`const flags = [${launcherFlags.map((flag) => `'${flag}'`).join(', ')}];`),
+  );
+});
+
 test('Dockerfile: two images, not as root, with a health check, from files that are there', () => {
   assert.deepEqual(
     images.map(({ name }) => name),
@@ -59,8 +70,9 @@ test('Dockerfile: two images, not as root, with a health check, from files that 
     assert.match(instructionOf(image, 'USER'), /^[1-9]\d*:[1-9]\d*$/);
     const [, health] = JSON.parse(instructionOf(image, 'HEALTHCHECK').replace(/^.*CMD /, ''));
     assert.ok(existsSync(join(root, health)));
-    const [, , program] = JSON.parse(instructionOf(image, 'ENTRYPOINT'));
-    assert.ok(existsSync(join(root, program)));
+    const [, ...entry] = JSON.parse(instructionOf(image, 'ENTRYPOINT')) as string[];
+    assert.ok(existsSync(join(root, entry.at(-1)!)));
+    assert.deepEqual(entry.slice(0, -1), launcherFlags);
     const { dataDir, port } = configOf(parseEnv(instructionOf(image, 'ENV')), image.name);
     assert.deepEqual(JSON.parse(instructionOf(image, 'VOLUME')), [dataDir]);
     assert.ok(instructionOf(image, 'EXPOSE').split(' ').includes(String(port)));
