@@ -60,7 +60,8 @@ export const sendEvents = <Event>(
   };
   void write();
   return reply
-    .header('cache-control', 'no-cache')
+    // With a session it is stricter.
+    .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
     .header('x-accel-buffering', 'no')
     .type('text/event-stream; charset=utf-8')
     .send(stream);

@@ -77,6 +77,9 @@ test('keys, tokens and links against sessions', async (t) => {
     const { request } = await signIn(service, { key: firstKey });
     for (const path of ['v1/videos', 'v1/account', 'library', 'session'])
       assert.equal((await request(path)).headers.get('cache-control'), 'no-store', path);
+    const events = await request('v1/events');
+    await events.body!.cancel();
+    assert.equal(events.headers.get('cache-control'), 'no-store');
   });
 
   await t.test('what a browser keeps of a video is for the session that read it', async () => {

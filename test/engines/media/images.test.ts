@@ -6,6 +6,7 @@ import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createMedia } from '../../../src/engines/media/media.ts';
+import { previewToPng } from '../../../src/engines/media/preview-to-png.ts';
 import { makeAudio, makeImage, makeVideo, type Painter, writeFixture } from '../../support/media-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-pictures-'));
@@ -237,4 +238,12 @@ describe('video', () => {
     await media.thumbnail(path, out('soon.jpg'), { atSeconds: 8.5 });
     assertNear(await pixelAt(out('soon.jpg'), 16, 16), [30, 30, 30], 6);
   });
+});
+
+it('of what a server calls a preview only pictures of pixels are opened', async () => {
+  const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: 'red' } });
+  const shown = await previewToPng(await picture.webp().toBuffer(), 32);
+  assert.equal((await sharp(shown).metadata()).width, 32);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  assert.equal(await previewToPng(Buffer.from(drawing), 32), undefined);
 });
