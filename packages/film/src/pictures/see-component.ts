@@ -1,6 +1,8 @@
 /** What a given picture is to a scene: a thing or somebody to be cut out, a place, or only colours. */
 
 import { cutOut, cutOutSubject, isAlreadyFree } from './cut-out.ts';
+import { refineMask } from './layers/build-layers.ts';
+import { trustOfMatte } from './layers/trust-cut.ts';
 import type { Picture } from './picture.ts';
 import { readOnWhite, readPicture, shrink } from './read-picture.ts';
 import { boundsOfMask } from './see/bounds-of-mask.ts';
@@ -39,15 +41,20 @@ const leastFilled = 0.3;
 /** Shares of a picture's sides up to which a matte is a thing in it. */
 const mostOfPicture = 0.78;
 
+/** Below this its outline is none: light on a path, a group that is scattered. */
+const leastTrust = 0.2;
+
 /** It stands before something: two edges at most cut it off. */
-const hasSubject = ({ subject, things, sky }: SeenPicture): boolean => {
+export const hasSubject = (picture: Picture, { subject, things, sky, background }: SeenPicture): boolean => {
   if (!subject || subject.share > mostOfPicture) return false;
   if (things.some(({ noun, isSubject }) => noun === 'person' && isSubject)) return true;
   const box = boundsOfMask(subject.mask);
   // Many things under a sky are what a place is made of.
   if ((sky?.share ?? 0) > leastSky && things.length > mostUnderSky) return false;
   if (!box || subject.share < leastFilled * (box.right - box.left) * (box.bottom - box.top)) return false;
-  return !(box.left < 0.01 && box.right > 0.99) && !(box.top < 0.01 && box.bottom > 0.99);
+  if ((box.left < 0.01 && box.right > 0.99) || (box.top < 0.01 && box.bottom > 0.99)) return false;
+  // On one colour the matte is exact.
+  return background !== null || trustOfMatte(picture, refineMask(picture, subject.mask)) > leastTrust;
 };
 
 const cutFrom = (seen: SeenPicture, picture: Picture, cut: Picture): Cut => {
@@ -83,7 +90,7 @@ const seeWhole = async (path: string): Promise<Component> => {
   const hasSky = (seen.sky?.share ?? 0) > leastSky;
   const colours: Component = { role: 'colours', colours: seen.colours };
   if (!hasSky && isPattern(picture)) return colours;
-  if (seen.subject && hasSubject(seen))
+  if (seen.subject && hasSubject(picture, seen))
     return { role: 'thing', ...cutFrom(seen, picture, cutOutSubject(picture, seen)) };
   if (seen.isFlat || (!hasSky && isSoft(picture))) return colours;
   if (!seen.missing.includes('matte')) return { role: 'place' };

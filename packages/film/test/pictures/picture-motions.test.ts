@@ -255,5 +255,11 @@ describe('what leaves a given picture', () => {
     const claims = [{ words: 'movement of the grass', box: null, parts: new Set(['wind']) }];
     const draw = (_progress: number, without: ReadonlySet<unknown>) => (without.size > 0 ? rest : shifted);
     assert.deepEqual(lookForClaims(claims, draw, rest, wide, 4).unseen, ['movement of the grass']);
+    // A spot of one percent is an eye that closes, and no herd that walks.
+    const spot = rest.map((value, at) => (at < rest.length / 100 ? 255 : value));
+    const little = (_progress: number, without: ReadonlySet<unknown>) => (without.size > 0 ? rest : spot);
+    assert.equal(lookForClaims(claims, little, rest, wide, 4).unseen.length, 1);
+    const eye = claims.map((claim) => ({ ...claim, isSmall: true }));
+    assert.equal(lookForClaims(eye, little, rest, wide, 4).unseen.length, 0);
   });
 });

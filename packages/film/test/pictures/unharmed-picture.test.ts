@@ -7,18 +7,24 @@ import sharp from 'sharp';
 import { readPrompt } from '../../src/direct.ts';
 import { extendPicture } from '../../src/pictures/extend-picture.ts';
 import { refineMask } from '../../src/pictures/layers/build-layers.ts';
+import { calmRelief } from '../../src/pictures/layers/calm-relief.ts';
+import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { fillBehind } from '../../src/pictures/layers/fill-behind.ts';
 import { straightAround } from '../../src/pictures/layers/straight-lines.ts';
 import { trustOfFill, trustOfMatte } from '../../src/pictures/layers/trust-cut.ts';
 import { castSubject } from '../../src/pictures/life/cast-subject.ts';
 import { chooseCuts } from '../../src/pictures/life/choose-cuts.ts';
+import { headMotion } from '../../src/pictures/life/face-motions.ts';
 import { framePicture } from '../../src/pictures/life/frame-picture.ts';
 import { createLivingPicture } from '../../src/pictures/life/living-picture.ts';
 import { createLyingSnow } from '../../src/pictures/life/lying-snow.ts';
+import { placeAtRest } from '../../src/pictures/life/motions.ts';
+import { motionOn } from '../../src/pictures/life/sheet-motions.ts';
 import { splitMatte } from '../../src/pictures/life/split-matte.ts';
 import { type Picture, wordsOf } from '../../src/pictures/picture.ts';
 import { createPlane, type Plane } from '../../src/pictures/plane.ts';
 import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
+import { hasSubject } from '../../src/pictures/see-component.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
 import { seenNothing } from './seen-picture-fixture.ts';
@@ -121,11 +127,51 @@ describe('a given picture is not harmed', () => {
     assert.equal(trustOfFill(plain, plain, across), 1);
   });
 
+  it('takes a component for a thing only where it has an outline', () => {
+    const wall = paint((x, y) => [120 + x / 8, 110 + y / 9, 100]);
+    assert.equal(hasSubject(paint(dogOn), seenWith(dogBox)), true);
+    assert.equal(hasSubject(wall, seenWith(dogBox)), false);
+  });
+
   it('knows straight lines that would be seen to bend', () => {
     const grid = paint((x, y) => (x % 24 < 2 || y % 24 < 2 ? [230, 230, 230] : [60, 60, 70]));
     const grass = paint((x, y) => [50, 90 + ((x * 61 + y * 37 + ((x * y) % 7) * 13) % 60), 40]);
     assert.ok(straightAround(grid, maskOf(dogBox)) > 0.2, String(straightAround(grid, maskOf(dogBox))));
     assert.ok(straightAround(grass, maskOf(dogBox)) < 0.1, String(straightAround(grass, maskOf(dogBox))));
+  });
+
+  it('is deep without bumps where lines or a face would bend, and keeps them where rocks are', () => {
+    const nearness = createPlane({ width: 16, height: 9 });
+    nearness.values.set(Array.from(nearness.values, (_, at) => (at >= 72 ? 0.8 : 0.2) + (at % 5) * 0.03));
+    const grid = paint((x, y) => (x % 24 < 2 || y % 24 < 2 ? [230, 230, 230] : [60, 60, 70]));
+    const rocks = paint((x, y) => [50, 90 + ((x * 61 + y * 37 + ((x * y) % 7) * 13) % 60), 40]);
+    const calm = calmRelief(grid, seenWith(null, { nearness })).values;
+    for (let at = 17; at < calm.length - 17; at += 1)
+      if (at % 16 > 0 && at % 16 < 15)
+        assert.ok(Math.abs(calm[at - 1]! + calm[at + 1]! - 2 * calm[at]!) < 1e-5, 'as a slope');
+    assert.ok(calm[140]! > calm[4]! + 0.3, 'what is below is nearer');
+    assert.equal(calmRelief(rocks, seenWith(null, { nearness })), nearness);
+    const face = { box: { left: 0.4, right: 0.6, top: 0.2, bottom: 0.5 }, points: [], score: 1 };
+    const person = { ...thingIn(dogBox, 'person'), face };
+    assert.notEqual(calmRelief(rocks, seenWith(null, { nearness, things: [person] })), nearness);
+  });
+
+  it('moves a head and not the lines behind it', () => {
+    const box = { left: 0.4, top: 0.3, right: 0.6, bottom: 0.7 };
+    const head = headMotion(box, new Set(['turn']), false);
+    const mesh = placeAtRest(createMesh(size, 4));
+    const rest = mesh.x.slice();
+    motionOn(maskOf(box), head, 0.008)(mesh, { picture: paint(meadow) } as never, {
+      seconds: 2,
+      progress: 1,
+      size,
+    });
+    const moved = (x: number, y: number) => {
+      const at = Math.round((y * size.height) / 4) * (mesh.columns + 1) + Math.round((x * size.width) / 4);
+      return mesh.x[at]! - rest[at]!;
+    };
+    assert.ok(moved(0.5, 0.45) > 3, String(moved(0.5, 0.45)));
+    assert.equal(moved(0.66, 0.45), 0);
   });
 
   it('fills a hole with what belongs at its height, also where the camera was held askew', () => {

@@ -1,6 +1,7 @@
 /** A picture of the film's size as layers, with what is seen in it. */
 
 import { buildLayers, type Layer, refineMask, refineSky } from '../layers/build-layers.ts';
+import { calmRelief } from '../layers/calm-relief.ts';
 import { coverFrame, createMesh, drawMesh, type Mesh } from '../layers/draw-mesh.ts';
 import type { Picture } from '../picture.ts';
 import type { Plane } from '../plane.ts';
@@ -37,7 +38,7 @@ export const edgesReached = ({ left, right, top, bottom }: Box): number =>
 /** `isCut`: the subject is a layer of its own, and what it hid is filled. */
 export const buildStack = (sight: Sight, isCut: boolean, seed: number): Stack => {
   const { picture, seen, subject } = sight;
-  const { nearness } = seen;
+  const nearness = calmRelief(picture, seen);
   const masks = {
     subject: isCut && subject ? subject.mask : null,
     sky: seen.sky ? refineSky(picture, seen.sky.mask) : null,

@@ -77,7 +77,8 @@ export const createMorph = (before: Stack, after: Stack, { place, subject }: Mat
       mixOpened(target, other, order, smoothstep(0.12, 0.88, done));
     } else mixHours(target, other, done);
     if (!subject) return;
-    const share = smoothstep(0.3, 0.7, done);
+    // Not for long: where hair and hands differ, both are seen.
+    const share = smoothstep(0.42, 0.58, done);
     // The one that goes stays whole under the one that comes, or the background would shine through both.
     const leaving = Math.round(256 * (1 - smoothstep(0.85, 1, share)));
     if (leaving > 0) drawBefore(target, placing(subjectAway, way, zoom, width, height), isSubject, leaving);

@@ -4,6 +4,10 @@ import { clamp } from '../../math/interpolate.ts';
 import type { Box, SeenThing } from '../see/seen-picture.ts';
 import type { WishedThing, Wishes } from './wishes.ts';
 
+/** Moves that are seen by depth alone. */
+export const goesRound = (move: Wishes['camera']): boolean =>
+  move.startsWith('orbit') || move.startsWith('crane') || move === 'drone';
+
 /** Round what should go and has to stay, or nearer to what should come, where no camera is asked for: it is seen in depth at least. */
 export const moveFor = (
   move: Wishes['camera'],

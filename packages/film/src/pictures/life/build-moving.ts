@@ -2,6 +2,7 @@
 
 import { smoothstep } from '../../math/interpolate.ts';
 import { buildLayers, refineSky, veilOf } from '../layers/build-layers.ts';
+import { calmRelief } from '../layers/calm-relief.ts';
 import { coverFrame } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import { straightAround } from '../layers/straight-lines.ts';
@@ -11,7 +12,7 @@ import { mouthOf, type Puppet, spritesOf } from '../puppet/build-puppet.ts';
 import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
 import { wheelsOn } from '../rotor/wheels-on.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
-import { aimOf, moveFor } from './aim-camera.ts';
+import { aimOf, goesRound, moveFor } from './aim-camera.ts';
 import { cameraMotion } from './camera.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
 import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './choose-cuts.ts';
@@ -53,24 +54,26 @@ const headBox = ({ box, face, pose }: SeenThing): Box =>
     bottom: box.top + (box.bottom - box.top) * 0.72,
   };
 
+/** Share of the width over which what is behind a head follows it. */
+const headReach = 0.008;
 /** From here on it is seen which way a face looks. */
 const leastYaw = 0.12;
 
 /** Nods, smiles and blinks of every head that lies on this layer. */
-const addHeads = (moving: Moving, people: Cast['people']) => {
+const addHeads = (moving: Moving, people: Cast['people'], mask: Plane | null) => {
   for (const [n, { thing, face: wishes, wish }] of people.entries()) {
     const direction = wish?.direction;
     // A face that looks aside turns to the camera.
     const yaw = thing.face ? yawOf(thing.face) : 0;
     const likesLeft = Math.abs(yaw) > leastYaw ? yaw > 0 : n % 2 === 1;
-    moving.motions.push(
-      headMotion(
-        headBox(thing),
-        wishes,
-        direction === 'left' || (direction !== 'right' && likesLeft),
-        !thing.face,
-      ),
+    const head = headMotion(
+      headBox(thing),
+      wishes,
+      direction === 'left' || (direction !== 'right' && likesLeft),
+      !thing.face,
     );
+    // Lines behind a head stay.
+    moving.motions.push(mask ? motionOn(mask, head, headReach) : head);
     if (!thing.face) continue;
     const laughs = wishes.has('laugh');
     if (laughs || wishes.has('smile')) moving.motions.push(smileMotion(thing.face));
@@ -139,11 +142,12 @@ const leastFill = 0.65;
 
 export const buildMoving = (
   picture: Picture,
-  seen: SeenPicture,
+  given: SeenPicture,
   wishes: Wishes,
   cast: Cast,
   { seed, mounted }: { seed: number; mounted: Box | null },
 ) => {
+  const seen = { ...given, nearness: calmRelief(picture, given, goesRound(wishes.camera)) };
   const { wish, movers } = cast;
   const skyMask = seen.sky ? refineSky(picture, seen.sky.mask) : null;
   const layersOf = (cuts: readonly CutOut[]) => {
@@ -252,16 +256,23 @@ export const buildMoving = (
     const on = layerOf(person.thing);
     const own = seen.subject && maskWithin(seen.subject.mask, person.thing.box);
     if (own && person.thing.isSubject) on.motions.push(motionOn(own, breathMotion(boxOfMask(own))));
+    const behind = on === ground ? own : null;
     // Heads of puppets are parts of them.
     if (!person.thing.face && puppets.has(person.thing)) continue;
     const acts = [...person.face].join(' and ');
     if (acts && person.wish)
-      claim(`${person.wish.name}: ${acts}`, headBox(person.thing), on, () => addHeads(on, [person]));
-    else addHeads(on, [person]);
+      claim(
+        `${person.wish.name}: ${acts}`,
+        headBox(person.thing),
+        on,
+        () => addHeads(on, [person], behind),
+        true,
+      );
+    else addHeads(on, [person], behind);
   }
   const openMouth = (on: Moving, { wish: own }: Cast['movers'][number], puppet: Puppet | null) => {
     const mouth = puppet && mouthOf(puppet, on.layer);
-    if (mouth) claim(`mouth of the ${own.name}`, mouth.box, on, () => on.before.push(mouth.change));
+    if (mouth) claim(`mouth of the ${own.name}`, mouth.box, on, () => on.before.push(mouth.change), true);
   };
   let hasArm = false;
   for (const { front, mover, motions, puppet } of acting) {

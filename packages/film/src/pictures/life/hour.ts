@@ -8,13 +8,13 @@ import type { Canvas } from './canvas.ts';
 import type { Moment } from './motions.ts';
 import type { HourWish, Wishes } from './wishes.ts';
 
-/** What is left of each colour, and how much contrast. */
-const grades: Record<HourWish, { gain: [number, number, number]; power: number }> = {
-  night: { gain: [0.26, 0.33, 0.52], power: 1.25 },
-  dusk: { gain: [0.5, 0.46, 0.64], power: 1.1 },
-  sunset: { gain: [0.98, 0.64, 0.44], power: 1.12 },
-  day: { gain: [1.3, 1.3, 1.28], power: 0.72 },
-  storm: { gain: [0.52, 0.57, 0.64], power: 1.15 },
+/** What is left of each colour, how much contrast, and how much of all colour goes. */
+const grades: Record<HourWish, { gain: [number, number, number]; power: number; grey: number }> = {
+  night: { gain: [0.26, 0.33, 0.52], power: 1.25, grey: 0.6 },
+  dusk: { gain: [0.5, 0.46, 0.64], power: 1.1, grey: 0.25 },
+  sunset: { gain: [0.98, 0.64, 0.44], power: 1.12, grey: 0 },
+  day: { gain: [1.3, 1.3, 1.28], power: 0.72, grey: 0 },
+  storm: { gain: [0.52, 0.57, 0.64], power: 1.15, grey: 0.4 },
 };
 
 type Glow = { x: number; y: number; radius: number; colour: [number, number, number] };
@@ -44,7 +44,7 @@ export const lampsFrom = 0.36;
 
 export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Plane | null, seed: number) => {
   if (!hour) return undefined;
-  const { gain, power } = grades[hour];
+  const { gain, power, grey } = grades[hour];
   // A picture that is dark already needs less of it.
   const depth = hour === 'day' ? 1 : clamp(seen.brightness * 3, 0.45, 1);
   const isDark = hour === 'night' || hour === 'dusk';
@@ -62,20 +62,24 @@ export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Pl
   ) => {
     const share = depth * smoothstep(0.02, 0.85, progress);
     if (share === 0) return;
-    const tables = gain.map((factor) =>
+    const [red, green, blue] = gain.map((factor) =>
       Uint8Array.from({ length: 256 }, (_, level) => {
         const value = 255 * clamp((level / 255) ** power * factor);
         return Math.round(level + (value - level) * share);
       }),
-    );
+    ) as [Uint8Array, Uint8Array, Uint8Array];
+    const faded = Math.round(256 * grey * share);
+    const kept = 256 - faded;
     const { words, width, height } = canvas;
     for (let at = 0; at < words.length; at += 1) {
       const value = words[at]!;
+      const [r, g, b] = [value & 255, (value >>> 8) & 255, (value >>> 16) & 255];
+      const light = ((r * 77 + g * 150 + b * 29) >>> 8) * faded;
       words[at] =
         (0xff000000 |
-          (tables[2]![(value >>> 16) & 255]! << 16) |
-          (tables[1]![(value >>> 8) & 255]! << 8) |
-          tables[0]![value & 255]!) >>>
+          (blue[(b * kept + light) >>> 8]! << 16) |
+          (green[(g * kept + light) >>> 8]! << 8) |
+          red[(r * kept + light) >>> 8]!) >>>
         0;
     }
     const add = (x: number, y: number, colour: readonly number[], amount: number) => {
@@ -97,12 +101,8 @@ export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Pl
     for (const [x, y, power_] of stars) {
       if (sampleAt(sky!, x * sky!.width, y * sky!.height) < 0.9) continue;
       const twinkle = 0.6 + 0.4 * Math.sin(seconds * 3 + power_ * 50);
-      add(
-        Math.floor(x * width),
-        Math.floor(y * height),
-        [255, 255, 255],
-        smoothstep(0.4, 1, share) * power_ * power_ * twinkle,
-      );
+      const bright = smoothstep(0.4, 1, share) * power_ * power_ * twinkle;
+      addGlow(x * width, y * height, Math.max(1.2, width * 0.0016), [255, 255, 255], bright);
     }
     for (const { box, from } of windows) {
       const lit = smoothstep(from, from + 0.12, progress);

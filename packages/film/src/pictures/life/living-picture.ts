@@ -213,7 +213,7 @@ export const createLivingPicture = async (
     return target.pixels;
   };
   if (wishes.air.size > 0)
-    claims.push({ words: [...wishes.air].join(', '), box: null, parts: new Set([air]) });
+    claims.push({ words: [...wishes.air].join(', '), box: null, parts: new Set([air]), isSmall: true });
   if (hour) claims.push({ words: `light of ${wishes.hour}`, box: null, parts: new Set([hour]) });
   await pause();
   const look = lookForClaims(claims, drawAt, picture.pixels, size, seconds);

@@ -11,13 +11,15 @@ export type Claim = {
   box: Box | null;
   /** Motions and changes that together are this act. */
   parts: ReadonlySet<unknown>;
+  /** Of eyes or a mouth, which are a small part of their place. */
+  isSmall?: boolean;
 };
 
 /** Draws the film at a share of its length without some of its motions; the pixels are valid until the next call. */
 export type DrawWithout = (progress: number, without: ReadonlySet<unknown>) => Uint8Array;
 
-/** Levels by which a block must differ to be seen, and the share of the place in which they must. */
-const [leastLevels, leastShare] = [10, 0.006];
+/** Levels by which a block must differ to be seen, and the share of the place in which they must, of something small and of anything else. */
+const [leastLevels, leastShare, clearShare] = [10, 0.006, 0.02];
 /** Blocks across the picture that are compared: what only trembles within them is not seen to move. */
 const blocksAcross = 240;
 
@@ -80,9 +82,10 @@ export const lookForClaims = (
     if (open.size === 0 && !isStill) break;
     const whole = blocksOf(draw(progress, none), size);
     isStill &&= changedShare(blocksOf(first, size), whole, null) < leastShare;
-    for (const claim of open)
-      if (changedShare(whole, blocksOf(draw(progress, claim.parts), size), claim.box) >= leastShare)
-        open.delete(claim);
+    for (const claim of open) {
+      const changed = changedShare(whole, blocksOf(draw(progress, claim.parts), size), claim.box);
+      if (changed >= (claim.isSmall ? leastShare : clearShare)) open.delete(claim);
+    }
   }
   return { unseen: claims.filter((claim) => open.has(claim)).map(({ words }) => words), isStill };
 };

@@ -28,11 +28,11 @@ export const movingLayer = (layer: Layer, motions: (Motion | null)[], isSheet = 
 /** All that `add` gives to a layer is one act, of which something must be seen. */
 export const createClaims = () => {
   const claims: Claim[] = [];
-  const claim = (words: string, place: Box | null, moving: Moving, add: () => void) => {
+  const claim = (words: string, place: Box | null, moving: Moving, add: () => void, isSmall = false) => {
     const [motions, before] = [moving.motions.length, moving.before.length];
     add();
     const parts = [...moving.motions.slice(motions), ...moving.before.slice(before)];
-    claims.push({ words, box: place, parts: new Set(parts) });
+    claims.push({ words, box: place, parts: new Set(parts), isSmall });
   };
   return { claims, claim };
 };

@@ -11,8 +11,8 @@ import type { WishedThing } from './wishes.ts';
 const softReach = 0.035;
 
 /** The same motion for what `mask` holds, and less and less of it beyond its edge, so that nothing tears there. */
-export const motionOn = (mask: Plane, motion: Motion): Motion => {
-  const reach = mask.width * softReach;
+export const motionOn = (mask: Plane, motion: Motion, share = softReach): Motion => {
+  const reach = mask.width * share;
   const soft = blurPlane(growPlane(mask, reach), reach * 0.5);
   let weights: Float32Array | undefined;
   return (mesh, layer, moment) => {

@@ -1,0 +1,50 @@
+/** Depth without bumps where these would be seen: straight lines and faces bend as the camera moves over a relief. */
+
+import { smoothstep } from '../../math/interpolate.ts';
+import type { Picture } from '../picture.ts';
+import { createPlane, type Plane } from '../plane.ts';
+import type { SeenPicture } from '../see/seen-picture.ts';
+import { straightInside } from './straight-lines.ts';
+
+/** Share of straight lines that grass and rocks have, and that walls and floors have. */
+const [fewLines, manyLines] = [0.06, 0.16];
+/** Of the picture's height: a face of which every bump is seen. */
+const largeFace = 0.08;
+
+/** The slope that comes nearest to a plane's values; straight lines stay straight on it. */
+const slopeOf = ({ width, height, values }: Plane): Plane => {
+  let [mean, across, down, wide, tall] = [0, 0, 0, 0, 0];
+  for (let at = 0; at < values.length; at += 1) {
+    const x = ((at % width) + 0.5) / width - 0.5;
+    const y = (Math.floor(at / width) + 0.5) / height - 0.5;
+    mean += values[at]! / values.length;
+    across += x * values[at]!;
+    down += y * values[at]!;
+    wide += x * x;
+    tall += y * y;
+  }
+  const slope = createPlane({ width, height });
+  for (let at = 0; at < values.length; at += 1) {
+    const x = ((at % width) + 0.5) / width - 0.5;
+    const y = (Math.floor(at / width) + 0.5) / height - 0.5;
+    slope.values[at] = mean + (across / wide) * x + (down / tall) * y;
+  }
+  return slope;
+};
+
+/** Of the bumps, that stay where the camera is asked to go round or over something, which is seen by them alone. */
+const keptForDepth = 0.6;
+
+/** How near everything is, as smooth as what the picture shows of it needs. */
+export const calmRelief = (
+  picture: Picture,
+  { nearness, things }: SeenPicture,
+  isForDepth = false,
+): Plane => {
+  const isFace = things.some(({ face }) => face && face.box.bottom - face.box.top > largeFace);
+  const lines = straightInside(picture, createPlane({ width: 2, height: 2 }, 1));
+  const part = (isFace ? 1 : smoothstep(fewLines, manyLines, lines)) * (isForDepth ? 1 - keptForDepth : 1);
+  if (part === 0) return nearness;
+  const slope = slopeOf(nearness);
+  return { ...nearness, values: nearness.values.map((near, at) => near + (slope.values[at]! - near) * part) };
+};
