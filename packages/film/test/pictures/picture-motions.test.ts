@@ -6,16 +6,18 @@ import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { moveFor } from '../../src/pictures/life/aim-camera.ts';
 import { cameraMotion } from '../../src/pictures/life/camera.ts';
 import { castSubject } from '../../src/pictures/life/cast-subject.ts';
+import { createHour } from '../../src/pictures/life/hour.ts';
 import { listNotDrawn } from '../../src/pictures/life/list-not-drawn.ts';
 import { lookForClaims } from '../../src/pictures/life/look-for-claims.ts';
 import { placeAtRest, travelMotion } from '../../src/pictures/life/motions.ts';
 import { cloudLayer, isClear } from '../../src/pictures/life/regions/clouds.ts';
 import { flowAlong, flowLayers } from '../../src/pictures/life/regions/flow.ts';
 import { waterLight } from '../../src/pictures/life/regions/water-light.ts';
-import type { Picture } from '../../src/pictures/picture.ts';
+import { type Picture, wordsOf } from '../../src/pictures/picture.ts';
 import { createPlane, type Plane } from '../../src/pictures/plane.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
+import { seenNothing } from './seen-picture-fixture.ts';
 
 const size = { width: 192, height: 108 };
 const paint = (levelAt: (x: number, y: number) => number): Picture => {
@@ -188,6 +190,21 @@ describe('what is in the air of a given picture', () => {
         [],
       );
     });
+});
+
+describe('the light of a given picture', () => {
+  it('is dull where it rains', () => {
+    const prompt = 'it begins to rain';
+    const wishes = readWishes(firstScene(prompt), readPrompt(prompt).facts);
+    const picture = {
+      ...size,
+      pixels: new Uint8Array(size.width * size.height * 4).map((_, at) => [240, 180, 40, 255][at % 4]!),
+    };
+    const hour = createHour(wishes, seenNothing(size), null, 1)!;
+    hour({ ...size, words: wordsOf(picture) }, { seconds: 4, progress: 1, size }, (x, y) => [x, y]);
+    const [red, , blue] = picture.pixels;
+    assert.ok(red! < 210 && red! - blue! < 150, `${red} ${blue}`);
+  });
 });
 
 describe('what leaves a given picture', () => {

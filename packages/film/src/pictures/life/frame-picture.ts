@@ -99,6 +99,10 @@ const frameOnPlain = (subject: Box, shape: number): Box => {
   return { left, top, right: left + wide, bottom: top + tall };
 };
 
+/** Of several that are named, the part with the head of each. */
+const upperShare = 0.6;
+const upperOf = (box: Box): Box => ({ ...box, bottom: box.top + (box.bottom - box.top) * upperShare });
+
 export type FrameWishes = {
   regions?: ReadonlySet<string>;
   /** Places of what the prompt names. */
@@ -117,7 +121,7 @@ export const framePicture = (
   const isCut = subject && (subject.right - subject.left > wide || subject.bottom - subject.top > tall);
   if (seen.background && isCut && isFree(subject)) return frameOnPlain(subject, shape);
   const whole = seen.isFlat ? [{ left: 0, top: 0, right: 1, bottom: 1 }] : [];
-  const known = asked.length > 0 ? asked : subject ? [subject] : [];
+  const known = asked.length > 1 ? asked.map(upperOf) : asked.length > 0 ? asked : subject ? [subject] : [];
   const isHead = heads.length > 0 && !seen.isFlat;
   const must = withAir(
     boundsOf(
@@ -126,7 +130,7 @@ export const framePicture = (
       ],
     ),
   );
-  const least = seen.isFlat || isHead ? 1 : leastSubject;
+  const least = seen.isFlat || isHead || asked.length > 1 ? 1 : leastSubject;
   const growth = Math.max(
     growthFor(wide, [must.left, must.right], least),
     growthFor(tall, [must.top, must.bottom], least),

@@ -9,11 +9,12 @@ import type { Moment } from './motions.ts';
 import type { HourWish, Wishes } from './wishes.ts';
 
 /** What is left of each colour, how much contrast, and how much of all colour goes. */
-const grades: Record<HourWish, { gain: [number, number, number]; power: number; grey: number }> = {
+const grades: Record<HourWish | 'rain', { gain: [number, number, number]; power: number; grey: number }> = {
   night: { gain: [0.26, 0.33, 0.52], power: 1.25, grey: 0.6 },
   dusk: { gain: [0.5, 0.46, 0.64], power: 1.1, grey: 0.25 },
   sunset: { gain: [0.98, 0.64, 0.44], power: 1.12, grey: 0 },
   day: { gain: [1.3, 1.3, 1.28], power: 0.72, grey: 0 },
+  rain: { gain: [0.78, 0.83, 0.88], power: 1.06, grey: 0.4 },
   storm: { gain: [0.52, 0.57, 0.64], power: 1.15, grey: 0.4 },
 };
 
@@ -42,7 +43,14 @@ const litWindows = ({ windows }: SeenPicture, isAll: boolean, seed: number) => {
 /** Brightness of a picture up to which lamps in it are lit. */
 export const lampsFrom = 0.36;
 
-export const createHour = ({ hour, regions }: Wishes, seen: SeenPicture, sky: Plane | null, seed: number) => {
+export const createHour = (
+  { hour: said, regions, air }: Wishes,
+  seen: SeenPicture,
+  sky: Plane | null,
+  seed: number,
+) => {
+  // No rain from a sunny sky.
+  const hour = said ?? (air.has('rain') ? 'rain' : null);
   if (!hour) return undefined;
   const { gain, power, grey } = grades[hour];
   // A picture that is dark already needs less of it.

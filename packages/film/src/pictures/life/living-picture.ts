@@ -214,7 +214,7 @@ export const createLivingPicture = async (
   };
   if (wishes.air.size > 0)
     claims.push({ words: [...wishes.air].join(', '), box: null, parts: new Set([air]), isSmall: true });
-  if (hour) claims.push({ words: `light of ${wishes.hour}`, box: null, parts: new Set([hour]) });
+  if (wishes.hour) claims.push({ words: `light of ${wishes.hour}`, box: null, parts: new Set([hour]) });
   await pause();
   const look = lookForClaims(claims, drawAt, picture.pixels, size, seconds);
   isStill = look.isStill;

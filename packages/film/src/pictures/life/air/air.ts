@@ -32,14 +32,14 @@ const drawFalling = (
     if (air === 'rain') {
       const fall = fraction(y + seconds * (1.1 + near * 1.3));
       const [px, py] = [fraction(x - fall * 0.06) * width, fall * height * 1.15 - height * 0.1];
-      const length = Math.round(size * 0.02);
+      const length = Math.round(size * 0.034);
       for (let n = 0; n < length; n += 1)
         blendAt(
           canvas,
           Math.round(px - n * 0.08),
           Math.round(py + n),
           word(205, 214, 226),
-          0.16 + near * 0.2,
+          0.26 + near * 0.3,
         );
     } else {
       const isLeaf = air === 'leaves' || air === 'petals' || air === 'confetti';
