@@ -73,10 +73,16 @@ const characters = 3_200;
 const textOf = (unit: string, length: number, end: string) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + end;
 /** Some kernels count processor time in steps of 4 ms: short work is measured over several runs. */
-const meanMs = (pattern: RegExp, text: string, runs: number): number => {
+const measurableMs = 30;
+const meanMs = (pattern: RegExp, text: string, mostRuns: number): number => {
   const before = threadCpuMs();
-  for (let run = 0; run < runs; run += 1) pattern.test(text);
-  return (threadCpuMs() - before) / runs;
+  let [runs, total] = [0, 0];
+  while (runs < mostRuns && total < measurableMs) {
+    pattern.test(text);
+    runs += 1;
+    total = threadCpuMs() - before;
+  }
+  return total / runs;
 };
 const notableMs = 4;
 
