@@ -59,9 +59,10 @@ export const sendEvents = <Event>(
     }
   };
   void write();
+  // With a session it is stricter.
+  const cacheControl = reply.getHeader('cache-control') ?? 'no-cache';
   return reply
-    // With a session it is stricter.
-    .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
+    .header('cache-control', cacheControl)
     .header('x-accel-buffering', 'no')
     .type('text/event-stream; charset=utf-8')
     .send(stream);
