@@ -83,3 +83,18 @@ export const readCameraVerb = (parser: Parser, at: number, chunk: VerbChunk): bo
         : null;
   return true;
 };
+
+/** "With sunlight streaming through it": no thing that was named before streams. */
+export const isOfLight = ({ chunks, clause, reading }: Parser, at: number, { form }: VerbChunk): boolean => {
+  const [prep, light] = [chunks[at - 2], chunks[at - 1]];
+  return (
+    form === 'ing' &&
+    prep?.type === 'prep' &&
+    prep.text === 'with' &&
+    light?.type === 'group' &&
+    lights.has(light.head) &&
+    clause.boundary === 'none' &&
+    !reading.facts.entities.some(({ noun }) => noun === light.noun)
+  );
+};
+const lights = new Set(words('sunlight moonlight light sunshine starlight daylight mist fog rain snow wind'));

@@ -2,7 +2,7 @@
 
 import type { Entity } from '../facts/facts.ts';
 import { putOn } from './attach.ts';
-import { readCameraVerb } from './camera.ts';
+import { isOfLight, readCameraVerb } from './camera.ts';
 import { goneWith, readChange } from './changes.ts';
 import type { VerbChunk } from './chunk.ts';
 import { isMeans, type Parser } from './clause.ts';
@@ -259,6 +259,8 @@ export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number =
     clause.hasVerb = true;
     return at + 1;
   }
+  if (isOfLight(parser, at, chunk))
+    Object.assign(clause, { isScenery: true, subjects: [], nearest: [], event: null });
   if (clause.isScenery && clause.boundary === 'none') {
     const changed = chunk.verb === 'be' ? null : readChange(parser, at, chunk, []);
     useSpan(reading, chunk);

@@ -6,11 +6,9 @@ import type { Tie } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
-import { isHoldable } from '../understand/nouns/uses.ts';
 import {
   actionOfTools,
   assuringVerbs,
-  consumingVerbs,
   doneByThings,
   flees,
   helpingVerbs,
@@ -28,7 +26,8 @@ import { isByPieces } from './looks/changed-looks.ts';
 import { isOfFace } from './looks/feelings-of.ts';
 import { lookInFace } from './looks/look-in-face.ts';
 import { paceOf } from './meanings.ts';
-import { addTie, firstTie, hasHands, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
+import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
+import { tieToObject } from './tie-to-object.ts';
 import { touchPart } from './work/at-part.ts';
 import { beginSeated } from './work/begin-seated.ts';
 import { beginUpright } from './work/begin-upright.ts';
@@ -49,43 +48,6 @@ import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => one !== undefined) ?? 1;
 
 const aimed = new Set<Action>(['shoot', 'throw', 'water', 'kick', 'hit', 'point']);
-const circling = new Set(['circle', 'orbit', 'encircle', 'surround', 'ring']);
-
-const slippery = new Set('ice snow mud grass floor ground slope sand water puddle peel'.split(' '));
-
-/** How the doer stands to what the verb is done to. */
-const tieToObject = (
-  shown: Shown,
-  { tie, verb, action }: GroundedVerb,
-  doer: number,
-  object: number,
-  entity: number,
-): Tie | null => {
-  const isInHand = hasHands(shown.things[doer]!) && isHoldable(nounOf(shown, entity));
-  if (action === 'fetch' || (action === 'eat' && consumingVerbs.has(verb) && isInHand))
-    return { kind: 'holding', to: object };
-  if (tie === null || tie === 'wearing') return { kind: 'facing', to: object };
-  // On ice one slides, but nobody rides it.
-  if (tie === 'riding' && slippery.has(shown.facts.entities[entity]!.head)) return { kind: 'on', to: object };
-  if (tie === 'flying') return { kind: 'holding', to: object };
-  if (
-    action === 'lift' &&
-    !living.has(shown.things[doer]!.noun?.nature ?? 'prop') &&
-    !isPerson(shown.things[doer]!)
-  )
-    return { kind: 'above', to: object };
-  if (circling.has(verb)) return { kind: 'around', to: object };
-  if (
-    (action === 'hug' || action === 'kiss') &&
-    isPerson(shown.things[doer]!) &&
-    isHoldable(nounOf(shown, entity))
-  )
-    return { kind: 'holding', to: object };
-  // A drink is in the hand with the glass it is in.
-  const isHeld = isHoldable(nounOf(shown, entity)) || isHoldable(shown.things[object]!.noun);
-  if (tie === 'holding' && !(hasHands(shown.things[doer]!) && isHeld)) return { kind: 'facing', to: object };
-  return { kind: tie, to: object };
-};
 
 export type Span = { begin: number; end: number } | null;
 

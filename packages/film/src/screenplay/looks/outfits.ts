@@ -32,7 +32,12 @@ export const foldOutfits = (facts: Facts): Facts => {
     };
   });
   if (folded.size === 0) return facts;
-  for (const [garment, wearer] of folded)
+  const acting = new Set(facts.events.flatMap(({ agents }) => agents));
+  for (const [garment, wearer] of folded) {
+    // "A magician's outfit": no magician is there.
+    const { owner } = entities[garment]!;
+    if (owner !== null && !acting.has(owner)) entities[owner] = { ...entities[owner]!, partOf: wearer };
     entities[garment] = { ...entities[garment]!, noun: 'look', head: 'look', partOf: wearer };
+  }
   return { ...facts, entities };
 };

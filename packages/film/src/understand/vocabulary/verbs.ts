@@ -184,7 +184,7 @@ export const verbs: Record<Action, string> = {
     'explode, detonate, blow up/blew up/blown up, burst into flames, blast apart, go off, light up the sky, burst in the sky, implode, explode into',
   burn: 'burn/burnt, blaze, smoulder, smolder, catch fire, ignite, crackle, flame, flicker, be on fire, burn down, be burning, light a, roar in the fireplace',
   smoke: 'smoke, fume, puff, puff smoke, billow smoke, belch smoke, smoke a pipe, smoke a cigar',
-  steam: 'steam, fog up, mist up, steam up, boil over, let off steam, bubble, bubble over, whistle steam',
+  steam: 'steam, boil over, let off steam, bubble, bubble over, whistle steam',
   shine:
     'shine/shone, glow, glimmer, twinkle, flash, gleam, shimmer, glitter, sparkle, radiate, dazzle, light up/lit up, blink, light, illuminate, flash brightly, be lit, glisten, beam, reflect, glint, sweep its beam',
   grow: 'grow/grew/grown, sprout, expand, thrive, bud, germinate, stretch upward, inflate, multiply, grow old, ripen',
