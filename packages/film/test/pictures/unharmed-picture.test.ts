@@ -223,6 +223,18 @@ describe('a given picture is not harmed', () => {
     assert.ok(two.top <= 0.08 && two.bottom >= 0.74, 'no head of several is cut');
   });
 
+  it('keeps a thing on one colour whole though it is trimmed to its outline, and no bust hangs in the air', () => {
+    const size = { width: 1280, height: 720 };
+    const trimmed = { left: 0, top: 0, right: 1, bottom: 1 };
+    const on = { width: 600, height: 500, background: [255, 255, 255] as [number, number, number] };
+    const truck = framePicture(seenWith(trimmed, on), size);
+    assert.ok(truck.top < 0 && truck.bottom > 1 && truck.left < 0 && truck.right > 1, JSON.stringify(truck));
+    const face = { box: { left: 0.35, right: 0.65, top: 0.2, bottom: 0.5 }, points: [], score: 1 };
+    const bust = { ...thingIn(trimmed, 'person'), face };
+    const cut = framePicture(seenWith({ ...trimmed, top: 0.1 }, { ...on, things: [bust] }), size);
+    assert.ok(cut.bottom <= 1, JSON.stringify(cut));
+  });
+
   it('trusts the outline of what is small, though most of it is edge', () => {
     const small = { left: 0.5, top: 0.5, right: 0.58, bottom: 0.64 };
     const matte = refineMask(paint(dogOn), maskOf(small));

@@ -119,7 +119,9 @@ export const framePicture = (
   let [wide, tall] = shape > 1 ? [1, 1 / shape] : [shape, 1];
   const { heads, subject } = mattersOf(seen);
   const isCut = subject && (subject.right - subject.left > wide || subject.bottom - subject.top > tall);
-  if (seen.background && isCut && isFree(subject)) return frameOnPlain(subject, shape);
+  // A bust is cut off by the picture, a thing only trimmed to its outline.
+  if (seen.background && isCut && (heads.length === 0 || isFree(subject)))
+    return frameOnPlain(subject, shape);
   const whole = seen.isFlat ? [{ left: 0, top: 0, right: 1, bottom: 1 }] : [];
   const known = asked.length > 1 ? asked.map(upperOf) : asked.length > 0 ? asked : subject ? [subject] : [];
   const isHead = heads.length > 0 && !seen.isFlat;
