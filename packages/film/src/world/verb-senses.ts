@@ -140,7 +140,7 @@ export const assuringVerbs = new Set(
   'ensure, make sure, guarantee, intend, aim to, manage, strive, hope'.split(', '),
 );
 
-/** Whose object does what is told: "makes the flowers grow", "keeps the flames dancing". */
+/** Their object does what is told: "makes the flowers grow", "keeps the flames dancing". */
 export const causingVerbs = new Set(['make', 'keep', 'send', 'set', 'get']);
 
 /** Away from somebody, in fear. */
