@@ -506,3 +506,26 @@ test('surfaces fog, fade and get wet or dusty, whatever has them', async () => {
     assert.ok(isPaler ? after > before * 1.03 : after < before * 0.8, `${prompt}: ${before} to ${after}`);
   }
 });
+
+test('a stone that lies about is in the hand of who throws it, then flies and lies elsewhere', async () => {
+  const { stage, film } = await filmOf('two girls throw stones');
+  const throwers = stage.actors.filter(({ thing }) => thing.person);
+  for (const thrower of throwers) {
+    const stone = stage.actors.find(({ support }) => support.kind === 'held' && support.host === thrower)!;
+    assert.ok(Math.max(...stone.size) < thrower.size[1] * 0.15);
+    const { time, path } = stage.releases.get(stone)!;
+    film.poseFrame(time - 0.5);
+    const hand = positionOf(film.anchorOf(thrower, 'handRight')!);
+    assert.ok(distance(hand, positionOf(film.rootOf(stone)!)) < 0.25);
+    assert.ok(distance(path(time).position, path(3.9).position) > thrower.size[1]);
+  }
+});
+
+test('who goes in a circle comes round, whatever it goes on', async () => {
+  for (const prompt of ['a donkey trots in a circle', 'a scooter drives in circles']) {
+    const { actors } = await compileStage(firstScene(prompt), size);
+    const { path, thing } = actors.find((actor) => actor.path && actor.speed > 0)!;
+    const turned = Math.abs(path!(3.9).yaw - path!(0).yaw);
+    assert.ok(turned > Math.PI, `${thing.name}: ${turned}`);
+  }
+});

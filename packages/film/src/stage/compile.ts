@@ -52,7 +52,7 @@ import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
 import { farthestLandmark, leavesRoomFor, placeLandmarks, turnToFire } from './place/landmarks.ts';
 import { showsSky } from './place/view-wishes.ts';
-import { faceFlat } from './place/views/face-flat.ts';
+import { faceFlat, isFlatLay } from './place/views/face-flat.ts';
 import { pushApart } from './place/views/push-apart.ts';
 import { goTogether } from './place/views/relations.ts';
 import { isDim, type Stage } from './stage.ts';
@@ -70,15 +70,6 @@ export type StageRequest = {
   lines?: Stage['lines'];
   pause?: Pause;
 };
-
-const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
-  kit?.locomotion === 'none' &&
-  speed === 0 &&
-  !things.some(({ person, isImplied }) => person !== null && !isImplied) &&
-  thing.person === null &&
-  size[1] < 0.3 &&
-  size[1] < size[0] &&
-  !things.some(({ name }) => name === 'window');
 
 /** When what the main subject does comes to its point, in slow motion. */
 const decisiveMoment = ({ pace, things }: Scene): number | null => {

@@ -72,9 +72,23 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
     'roll',
   ].map((verb) => [verb, 'catch'] as const),
   // The mouth is at it.
-  ...['sniff', 'sniff at', 'smell', 'lick', 'lap', 'lap up', 'gnaw', 'gnaw on', 'taste', 'investigate'].map(
-    (verb) => [verb, 'eat'] as const,
-  ),
+  ...[
+    'sniff',
+    'sniff at',
+    'smell',
+    'lick',
+    'lap',
+    'lap up',
+    'gnaw',
+    'gnaw on',
+    'taste',
+    'investigate',
+    'groom',
+    'nuzzle',
+    'preen',
+    'clean',
+    'feed',
+  ].map((verb) => [verb, 'eat'] as const),
 ]);
 
 /** Without an object: a change of posture. */

@@ -16,7 +16,8 @@ import { leaveGround, leavesGround } from './leave-ground.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
 import { flutterAhead, playWithSmallThings, pushOnGround, runAhead, stayAtToys } from './play-and-chase.ts';
-import { goesThroughWater, onBottom, schoolPath } from './schools.ts';
+import { goesThroughWater, isPondFish, onBottom, schoolPath } from './schools.ts';
+import { inCircle } from './story/free-ways.ts';
 
 export type PathPlan = {
   axes: Axes;
@@ -170,9 +171,6 @@ const swimmingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path
   };
 };
 
-/** Koi and goldfish, which would be lost in the green of a lake. */
-const isPondFish = ({ size, thing }: Actor) => size[2] < 1 && !/salmon|trout|shark/.test(thing.kit ?? '');
-
 const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
   const action = mainAction(actor);
   const { seconds } = plan;
@@ -196,6 +194,8 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
       return { ...at, position: [at.position[0], actor.size[1] * 3 * 4 * u * (1 - u), at.position[2]] };
     };
   }
+  if (actor.speed > 0 && actor.thing.acts[0]?.direction === 'around')
+    return inCircle(actor, plan.axes, seconds);
   if (actor.speed > 0) return paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2);
   return paths.stay(actor.position, actor.yaw);
 };

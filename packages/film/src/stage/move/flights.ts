@@ -1,6 +1,6 @@
 /** Balls and arrows: at hand or foot until they are let go, then through the air to where they are aimed. */
 
-import { addScaled, mix, type Vec3 } from '../../math/vector.ts';
+import { addScaled, mix, scale, type Vec3 } from '../../math/vector.ts';
 import { dunkTimes, releaseMoments } from '../../motion/actions/release-moments.ts';
 import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
@@ -113,6 +113,7 @@ const missileOf = (thrower: Actor, actors: Actor[]): Actor | undefined => {
       ({ thingIndex, support }) =>
         thingIndex === object && support.kind === 'held' && support.host === thrower,
     ) ??
+    actors.find((other) => other.thingIndex === object && isSmall(other) && other.copy === thrower.copy) ??
     actors.find((other) => other.thingIndex === object && isSmall(other)) ??
     actors.find(
       (other) =>
@@ -178,6 +179,18 @@ const tossOverHead = (
   };
 };
 
+/** Share of the thrower's height that one hand holds. */
+const handful = 0.13;
+
+/** A stone that lies about is in the hand before it flies, and no larger than a hand throws it. */
+const takeInHand = (missile: Actor, thrower: Actor): void => {
+  if (missile.support.kind !== 'free' || missile.speed > 0) return;
+  const factor = Math.min(1, (handful * thrower.size[1]) / Math.max(...missile.size));
+  missile.scale *= factor;
+  missile.size = scale(missile.size, factor);
+  missile.support = { kind: 'held', host: thrower, hand: 'handRight' };
+};
+
 /** What is shot or hit goes out of the picture. */
 const across: ReadonlySet<Launch> = new Set<Launch>(['kick', 'throw']);
 
@@ -195,6 +208,7 @@ export const launchMissiles = (
     if (!action || action === 'catch' || !thrower.thing.person || thrower.support.kind !== 'free') continue;
     const missile = missileOf(thrower, actors);
     if (!missile) continue;
+    if (action === 'throw') takeInHand(missile, thrower);
     const moment = timeAct(thrower, action, seconds);
     const tall = thrower.size[1];
     const target = targetOf(thrower, missile, actors);

@@ -63,3 +63,7 @@ export const isInPond = (actor: Actor, place: Place): boolean =>
   actor.size[2] < 1 &&
   mainAction(actor) === 'swim' &&
   ['lake', 'river', 'japanese_garden', 'garden'].includes(place);
+
+/** Koi and goldfish, which would be lost in the green of a lake. */
+export const isPondFish = ({ size, thing }: Actor) =>
+  size[2] < 1 && !/salmon|trout|shark/.test(thing.kit ?? '');

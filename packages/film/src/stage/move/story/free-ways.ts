@@ -4,6 +4,7 @@ import { addScaled, type Vec3 } from '../../../math/vector.ts';
 import type { Act } from '../../../scene/scene.ts';
 import type { Actor } from '../../actor.ts';
 import type { Axes } from '../../place/axes.ts';
+import { circle, type Path } from '../paths.ts';
 
 /** Metres a second of one who has no way of getting about. */
 const usualSpeed = 1.2;
@@ -38,4 +39,18 @@ export const circleOf = (size: Vec3, position: Vec3, metres: number, axes: Axes)
 export const onCircle = ({ middle, radius, turns, axes: { right, away } }: Circle, share: number): Vec3 => {
   const angle = 2 * Math.PI * turns * share;
   return addScaled(addScaled(middle, right, radius * Math.sin(angle)), away, -radius * Math.cos(angle));
+};
+
+/** Share of its lean into a circle that a body on legs has, where two wheels have all of it. */
+const leanOnLegs = 0.35;
+
+/** All through the film, from the left and past the viewer. */
+export const inCircle = (actor: Actor, axes: Axes, seconds: number): Path => {
+  const { middle, radius } = circleOf(actor.size, actor.position, actor.speed * seconds, axes);
+  const round = circle(middle, radius, actor.speed, axes.azimuth - Math.PI / 2 + 0.5 * actor.copy);
+  const lean = actor.kit?.locomotion === 'rolls' && actor.size[0] < actor.size[1] ? 1 : leanOnLegs;
+  return (time) => {
+    const at = round(time);
+    return { ...at, roll: at.roll * lean };
+  };
 };

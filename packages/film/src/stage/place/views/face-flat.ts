@@ -1,5 +1,6 @@
 /** Flat things on a way or in the air turn their face to the viewer: a heart or a feather seen from its edge is a line. */
 
+import type { Scene } from '../../../scene/scene.ts';
 import type { Actor } from '../../actor.ts';
 
 /** Metres, and the depth in widths below which a thing is flat. */
@@ -29,3 +30,13 @@ export const faceFlat = (actors: readonly Actor[], azimuth: number): void => {
     if (path) actor.path = (time) => ({ ...path(time), yaw: azimuth });
   }
 };
+
+/** Small flat things without anybody are seen from above. */
+export const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
+  kit?.locomotion === 'none' &&
+  speed === 0 &&
+  !things.some(({ person, isImplied }) => person !== null && !isImplied) &&
+  thing.person === null &&
+  size[1] < 0.3 &&
+  size[1] < size[0] &&
+  !things.some(({ name }) => name === 'window');
