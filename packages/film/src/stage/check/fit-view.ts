@@ -16,6 +16,7 @@ import {
   safeUp,
   shareInside,
   shiftInto,
+  steadied,
 } from './picture-box.ts';
 import type { Wanted, WantedSize } from './wanted-view.ts';
 
@@ -39,22 +40,6 @@ export type View = { shot: number; from: number; until: number; times: readonly 
 
 export const shotsWith = (stage: Stage, shot: number, adjustment: ShotAdjustment): CameraShot[] =>
   createShots({ ...stage.shotRequest, adjustments: stage.shotRequest.adjustments.with(shot, adjustment) });
-
-/** A straight line through the shifts: limbs that swing do not shake the camera. */
-const steadied = (shifts: readonly Vec3[], { from, until, times }: View): ((time: number) => Vec3) => {
-  const at = times.map((time) => (time - from) / Math.max(0.01, until - from) - 0.5);
-  const centre = at.reduce((sum, u) => sum + u, 0) / at.length;
-  const spread = at.reduce((sum, u) => sum + (u - centre) ** 2, 0) || 1;
-  const along = ([0, 1, 2] as const).map((axis) => {
-    const mean = shifts.reduce((sum, shift) => sum + shift[axis], 0) / shifts.length;
-    const slope = shifts.reduce((sum, shift, n) => sum + shift[axis] * (at[n]! - centre), 0) / spread;
-    return { mean, slope };
-  });
-  return (time) => {
-    const u = clamp((time - from) / Math.max(0.01, until - from)) - 0.5 - centre;
-    return along.map(({ mean, slope }) => mean + slope * u) as Vec3;
-  };
-};
 
 /** How far the aim moves across the picture and up it, after the distance was multiplied; without a side, only as far as keeps them in the picture. */
 const aimFor = (
@@ -152,7 +137,7 @@ const fitWith = (
     const boxes = targets.map((box, n) => (fills[n]! > least * mostBurst ? null : box));
     // One that grows is told when it is small as well.
     const larger = Math.min(Math.max(...fills.filter((_, n) => boxes[n])), mostGrowth * least);
-    const wanted = size.isFilled ? larger : Math.max(1, larger);
+    const wanted = larger > 1 ? larger : Math.min(1, larger / Math.max(0.01, size.least));
     const distance = clamp(
       wanted,
       nearest / adjustment.distance,

@@ -81,6 +81,25 @@ export const excessOf = (box: Box | null, aspect: number): number =>
       Math.max(0, -0.5 - box.bottom) +
       Math.max(0, box.top - 0.5);
 
+/** A straight line through the shifts: limbs that swing do not shake the camera. */
+export const steadied = (
+  shifts: readonly Vec3[],
+  { from, until, times }: { from: number; until: number; times: readonly number[] },
+): ((time: number) => Vec3) => {
+  const at = times.map((time) => (time - from) / Math.max(0.01, until - from) - 0.5);
+  const centre = at.reduce((sum, u) => sum + u, 0) / at.length;
+  const spread = at.reduce((sum, u) => sum + (u - centre) ** 2, 0) || 1;
+  const along = ([0, 1, 2] as const).map((axis) => {
+    const mean = shifts.reduce((sum, shift) => sum + shift[axis], 0) / shifts.length;
+    const slope = shifts.reduce((sum, shift, n) => sum + shift[axis] * (at[n]! - centre), 0) / spread;
+    return { mean, slope };
+  });
+  return (time) => {
+    const u = clamp((time - from) / Math.max(0.01, until - from)) - 0.5 - centre;
+    return along.map(({ mean, slope }) => mean + slope * u) as Vec3;
+  };
+};
+
 /** Values at even steps of a shot, joined without corners. */
 export const joined =
   (values: readonly Vec3[], from: number, until: number) =>

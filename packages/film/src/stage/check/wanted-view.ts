@@ -84,21 +84,23 @@ export const wantedOf = ({ hero }: Stage): Wanted => ({
 export type WantedSize = {
   tall: number;
   wide: number;
+  /** Share of that from which on the camera comes no nearer: there is more to be seen than they. */
+  least: number;
   /** They fill it: the camera goes nearer for that, and has them in its middle. */
   isFilled: boolean;
   /** Farthest that the camera goes back for it, in its own distances. */
   farthest: number;
 };
 
-const inOpenPlace: WantedSize = { tall: 0.76, wide: 0.84, isFilled: true, farthest: 60 };
+const inOpenPlace: WantedSize = { tall: 0.76, wide: 0.84, least: 1, isFilled: true, farthest: 60 };
 /** Where the place was named it needs room around them. */
-const inNamedPlace: WantedSize = { tall: 0.7, wide: 0.8, isFilled: true, farthest: 60 };
+const inNamedPlace: WantedSize = { tall: 0.72, wide: 0.83, least: 1, isFilled: true, farthest: 60 };
 /** Where the set shows something that was named, such as a field of pumpkins: as shares of the wanted size. */
 const besideFixtures = 0.6;
 /** One on the deck of a ship is seen with what is around of it. */
 const onHuge = 0.55;
 /** Where the prompt's view decides, they are only kept in it. */
-const kept: WantedSize = { tall: 0.92, wide: 0.92, isFilled: false, farthest: 1.6 };
+const kept: WantedSize = { tall: 0.92, wide: 0.92, least: 0, isFilled: false, farthest: 1.6 };
 
 /** What is to be seen beside the bodies is part of the picture, so they do not fill it. */
 const isComposed = ({ scene, shotRequest, hero }: Stage): boolean =>
@@ -132,8 +134,8 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
   const size = scene.setting.isStated || scene.setting.backdrop !== null ? inNamedPlace : inOpenPlace;
   const carrier = rootOf(hero);
   const isOnHuge = acts(hero) && longest(carrier) > longest(hero) * largeWhole;
-  const around = isOnHuge ? onHuge : fixtures.size > 0 ? besideFixtures : 1;
+  const share = isOnHuge ? onHuge : 1;
   // A take from far stays one.
-  const share = around / Math.max(1, shotRequest.take.distance);
-  return { ...size, tall: size.tall * share, wide: size.wide * share };
+  const least = (fixtures.size > 0 ? besideFixtures : 1) / Math.max(1, shotRequest.take.distance);
+  return { ...size, tall: size.tall * share, wide: size.wide * share, least };
 };
