@@ -99,9 +99,13 @@ const frameOnPlain = (subject: Box, shape: number): Box => {
   return { left, top, right: left + wide, bottom: top + tall };
 };
 
-/** Of several that are named, the part with the head of each. */
-const upperShare = 0.6;
-const upperOf = (box: Box): Box => ({ ...box, bottom: box.top + (box.bottom - box.top) * upperShare });
+/** Of several that are named, the part with the head of each, where more than a head is seen. */
+const [upperShare, standing] = [0.6, 1.4];
+const upperOf = (box: Box, { width, height }: Size): Box => {
+  const tall = box.bottom - box.top;
+  const isBody = tall * height > standing * (box.right - box.left) * width;
+  return isBody ? { ...box, bottom: box.top + tall * upperShare } : box;
+};
 
 export type FrameWishes = {
   regions?: ReadonlySet<string>;
@@ -123,7 +127,14 @@ export const framePicture = (
   if (seen.background && isCut && (heads.length === 0 || isFree(subject)))
     return frameOnPlain(subject, shape);
   const whole = seen.isFlat ? [{ left: 0, top: 0, right: 1, bottom: 1 }] : [];
-  const known = asked.length > 1 ? asked.map(upperOf) : asked.length > 0 ? asked : subject ? [subject] : [];
+  const known =
+    asked.length > 1
+      ? asked.map((box) => upperOf(box, seen))
+      : asked.length > 0
+        ? asked
+        : subject
+          ? [subject]
+          : [];
   const isHead = heads.length > 0 && !seen.isFlat;
   const must = withAir(
     boundsOf(

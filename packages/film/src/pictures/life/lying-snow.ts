@@ -51,24 +51,6 @@ const findGround = (seen: SeenPicture, { width, height, words }: Canvas) => {
 
 const below = (line: number, y: number): number => smoothstep(line - 0.02, line + 0.14, y);
 
-/** Levels by which brightness varies over a few pixels of a meadow, and of a bush, whose leaves still show. */
-const [evenLevels, leafyLevels] = [14, 32];
-const mostOnLeaves = 0.4;
-
-/** How much brightness varies about a place. */
-const roughnessAt = ({ width, height, words }: Canvas, x: number, y: number): number => {
-  let [sum, squares, count] = [0, 0, 0];
-  for (let v = Math.max(0, y - cell); v < Math.min(height, y + cell); v += 1)
-    for (let u = Math.max(0, x - cell); u < Math.min(width, x + cell); u += 1) {
-      const value = words[v * width + u]!;
-      const luma = ((value & 255) * 77 + ((value >>> 8) & 255) * 150 + ((value >>> 16) & 255) * 29) / 256;
-      sum += luma;
-      squares += luma * luma;
-      count += 1;
-    }
-  return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
-};
-
 /** How much of what is under it snow hides that only begins to fall. */
 const beginning = 0.38;
 
@@ -96,8 +78,7 @@ export const createLyingSnow = (
         const above = seen.subject ? atPlace(seen.subject.mask, x, y - cap) : 0;
         const lid = isLiving ? 0 : clamp(subject - above);
         const water = seen.water ? at(seen.water.mask) : 0;
-        const rough = smoothstep(evenLevels, leafyLevels, roughnessAt(canvas, column * cell, row * cell));
-        const flat = groundAt(x, y) * (1 - (1 - mostOnLeaves) * rough);
+        const flat = groundAt(x, y);
         plane.values[row * plane.width + column] = clamp(
           open * ((0.1 + 0.9 * flat) * (1 - subject) + 0.8 * lid) * (1 - 0.85 * water),
         );
