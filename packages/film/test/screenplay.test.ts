@@ -282,3 +282,9 @@ test('seeds that follow each other are takes from both sides, from near and far,
   assert.ok(fromFar.framing.distance > 1.2 * fromHigh.framing.distance);
   assert.ok(fromHigh.framing.elevation > fromFar.framing.elevation + 0.1);
 });
+
+test('what a truck carries is in it, where it is seen', () => {
+  const [truck, load] = direct('a truck hauls a load of gourds').beats[0]!.scene.things;
+  assert.equal(truck!.kit, 'pickup truck');
+  assert.deepEqual(load!.ties, [{ kind: 'in', to: 0 }]);
+});

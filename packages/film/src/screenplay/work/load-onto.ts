@@ -2,6 +2,7 @@
 
 import type { Event } from '../../facts/facts.ts';
 import type { DraftAct } from '../../understand/draft.ts';
+import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../../understand/nouns/nature.ts';
 import { travelOf } from '../../understand/settle/suit-action.ts';
 import { addTie, type Shown, shownAs } from '../shown.ts';
@@ -25,6 +26,9 @@ export const loadOnto = (
   });
   if (loads.length === 0 || !isLoad) return false;
   for (const one of loads) addTie(things[one]!, { kind: 'in', to: doer });
+  // In a closed box nothing of it would be seen.
+  const open = noun.kit === 'truck' ? findNoun('pickup truck') : undefined;
+  if (open) things[doer]!.noun = { ...open, name: noun.name };
   Object.assign(act, { action: travelOf(noun), object: null });
   return true;
 };
