@@ -33,7 +33,7 @@ VOLUME ["/app/data"]
 EXPOSE 8080 9464
 USER 1000:1000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/health.js"]
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "bin/kinora.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "bin/kinora.js"]
 CMD ["serve"]
 
 FROM node:24-bookworm-slim AS kinora
@@ -44,5 +44,5 @@ VOLUME ["/app/data"]
 EXPOSE 8080 9464
 USER 1000:1000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/health.js"]
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "bin/kinora.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "bin/kinora.js"]
 CMD ["serve"]

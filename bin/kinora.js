@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4 --no-parallel-scavenge
+#!/usr/bin/env -S node --max-semi-space-size=4
 // Plain JavaScript that any Node runs: hands over to the Node 24 that came with the packages where this one is older.
 import { spawn } from 'node:child_process';
 import module, { createRequire } from 'node:module';
@@ -22,8 +22,7 @@ if (major >= 24) {
 } else {
   const node = createRequire(import.meta.url).resolve('node/bin/node');
   // Megabytes for young objects: with V8's own 16 the spent buffers of uploads lie about until they are 64 MB.
-  // One thread collects so few; several cost a status read 1.5 µs more CPU.
-  const flags = ['--max-semi-space-size=4', '--no-parallel-scavenge'];
+  const flags = ['--max-semi-space-size=4'];
   const child = spawn(node, [...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -33,18 +33,13 @@ export const inOrder = (handle: Handle) => {
 
   const start = (connection: Connection, request: IncomingMessage, response: ServerResponse): void => {
     connection.response = response;
-    // One function for all and no `once`: a status read took 1 µs longer.
-    response.on('close', ended);
+    response.once('close', () => {
+      // Other connections have their turn in between.
+      if (connection.waiting.length > 0) setImmediate(startNext, connection);
+      else connection.response = undefined;
+    });
     handle(request, response);
   };
-
-  function ended(this: ServerResponse): void {
-    const connection = connections.get(this.req.socket);
-    if (!connection) return;
-    // Other connections have their turn in between.
-    if (connection.waiting.length > 0) setImmediate(startNext, connection);
-    else connection.response = undefined;
-  }
 
   const startNext = (connection: Connection): void => {
     const { socket, waiting } = connection;

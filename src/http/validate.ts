@@ -32,8 +32,7 @@ export const requireObject = (body: unknown): Fields => {
 /** Null and blank text count as absent: a required parameter is then missing, an optional one not set. */
 export const presentFields = (fields: Fields): Fields => {
   const present: Fields = Object.create(null);
-  for (const name of Object.keys(fields)) {
-    const value = fields[name];
+  for (const [name, value] of Object.entries(fields)) {
     if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
     present[name] = storable(name, value);
   }

@@ -4,11 +4,10 @@
  */
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
-const bufferedBytes = 32_768;
+const bufferedCharacters = 32_768;
 const bufferedMs = 100;
 /** What waits for a slow reader; lines beyond it are dropped. */
-const maxWaitingBytes = 1024 * 1024;
-const mostBytesPerCharacter = 3;
+const maxWaitingCharacters = 1024 * 1024;
 /** How often a full pipe is tried at the end of the process. */
 const maxExitAttempts = 20;
 
@@ -37,9 +36,7 @@ export const createLogOutput = (
   droppedLine: (lines: number, code: string) => string,
 ) => {
   const file = openWithoutBlocking(fd);
-  // Bytes and not text: text is kept in the pieces of which it was joined, and every collection would copy them.
-  let waiting = Buffer.allocUnsafe(2 * bufferedBytes);
-  let waitingBytes = 0;
+  let waiting = '';
   let writing: Buffer | undefined;
   let isInFlight = false;
   let isScheduled = false;
@@ -52,32 +49,18 @@ export const createLogOutput = (
     dropped = { lines: dropped.lines + lines, code };
   };
 
-  const makeRoom = (bytes: number): boolean => {
-    const needed = waitingBytes + bytes;
-    if (needed > maxWaitingBytes) return false;
-    if (needed > waiting.length) {
-      const larger = Buffer.allocUnsafe(Math.min(maxWaitingBytes, 2 * needed));
-      waiting.copy(larger, 0, 0, waitingBytes);
-      waiting = larger;
-    }
-    return true;
-  };
-
   const takeWaiting = (): Buffer => {
     const report = dropped.lines === 0 ? '' : droppedLine(dropped.lines, dropped.code);
-    const bytes = Buffer.concat([
-      Buffer.from(`${lastWasWhole ? '' : '\n'}${report}`),
-      waiting.subarray(0, waitingBytes),
-    ]);
+    const bytes = Buffer.from(`${lastWasWhole ? '' : '\n'}${report}${waiting}`);
     reported = dropped.lines;
     dropped = { lines: 0, code: '' };
-    waitingBytes = 0;
+    waiting = '';
     return bytes;
   };
 
   const flush = () => {
     isScheduled = false;
-    if (isInFlight || (writing === undefined && waitingBytes === 0)) return;
+    if (isInFlight || (writing === undefined && waiting === '')) return;
     writing ??= takeWaiting();
     isInFlight = true;
     write(file, writing, 0, writing.length, null, (error, written) => afterWrite(error, written ?? 0));
@@ -93,8 +76,8 @@ export const createLogOutput = (
     const isLost = error !== null && !isFull(error);
     if (isLost) drop(countLines(rest.toString()) + Math.max(0, reported - 1), codeOf(error));
     writing = isLost || rest.length === 0 ? undefined : rest;
-    if (error === null && (writing || waitingBytes >= bufferedBytes)) flush();
-    else if (writing || waitingBytes > 0) flushLater();
+    if (error === null && (writing || waiting.length >= bufferedCharacters)) flush();
+    else if (writing || waiting !== '') flushLater();
   };
 
   const flushLater = () => {
@@ -114,13 +97,12 @@ export const createLogOutput = (
 
   return {
     write(line: string): void {
-      const isLarge = waitingBytes + mostBytesPerCharacter * line.length > waiting.length;
-      if (isLarge && !makeRoom(Buffer.byteLength(line))) {
+      if (waiting.length + line.length > maxWaitingCharacters) {
         drop(countLines(line), 'EAGAIN');
         return;
       }
-      waitingBytes += waiting.write(line, waitingBytes);
-      if (waitingBytes >= bufferedBytes) flush();
+      waiting += line;
+      if (waiting.length >= bufferedCharacters) flush();
       else flushLater();
     },
   };
