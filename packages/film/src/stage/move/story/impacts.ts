@@ -68,6 +68,13 @@ export const touchDistance = (doer: Actor, other: Actor, along: Vec3): number =>
 /** Lengths of whoever comes that it comes from, and metres a second where it has no speed of its own. */
 const runUp = 2.1;
 const usualSpeed = 2.6;
+/** Metres from which the eye has to see all of it between the houses of a street. */
+const longestRunUp = 3;
+
+const runUpOf = ({ size }: Actor): number => {
+  const length = Math.max(size[0], size[2], size[1] * 0.6);
+  return Math.min(runUp * length, Math.max(longestRunUp, length * 0.8));
+};
 /** Seconds in which somebody draws back. */
 const rebound = 0.45;
 
@@ -196,11 +203,7 @@ export const meetWithImpact = (actors: Actor[], axes: Axes, seconds: number): vo
     const at: Vec3 = [middle[0], 0, middle[2]];
     const doerAt = addScaled(at, along, isBoth ? -apart / 2 : -apart);
     const otherAt = isBoth ? addScaled(at, along, apart / 2) : at;
-    const metres = (one: Actor) =>
-      Math.min(
-        runUp * Math.max(one.size[0], one.size[2], one.size[1] * 0.6),
-        Math.max(usualSpeed, one.speed) * times[0]!,
-      );
+    const metres = (one: Actor) => Math.min(runUpOf(one), Math.max(usualSpeed, one.speed) * times[0]!);
     const [own, theirs] = sharesOf(doer, other);
     const put = (one: Actor, meets: Vec3, from: Vec3, share: number, comes: number, its: Act | null) => {
       one.path = wayInto(
