@@ -38,6 +38,12 @@ test('hundreds of trains and castles become fewer and simpler ones, and none is 
   for (const name of ['train', 'cat', 'castle']) assert.ok([...cast.names].some((one) => one.includes(name)));
 });
 
+test('of hundreds that become something else so many are left as can be posed', async () => {
+  const cast = await castOf('500 bottles turning into dinosaurs');
+  assert.ok(cast.actors >= 10 && cast.actors <= mostActors / 4, `${cast.actors} actors`);
+  assert.ok(cast.world <= mostWorldTriangles * 1.05, `${cast.world} triangles in the world`);
+});
+
 test('of hundreds of characters a few take part, and the others are named as left out', () => {
   const characters = Array.from({ length: 300 }, (_, n) => ({
     username: `guest${n}`,

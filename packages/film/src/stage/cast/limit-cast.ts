@@ -4,7 +4,7 @@
  */
 
 import type { Model } from '../../kits/model.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
 import { countTriangles, simplifyModel } from './simplify-model.ts';
 
@@ -31,20 +31,21 @@ export const limitForEach = (values: readonly number[], total: number): number =
   return Number.POSITIVE_INFINITY;
 };
 
+/** A body that becomes another is two, each cut into patches that are posed one by one. */
+const bodiesOfChanged = 8;
+const bodiesOf = ({ changes = [] }: Thing): number =>
+  changes.some(({ property }) => property === 'form') ? bodiesOfChanged : 1;
+
 /** Copies are tied to each other by their number, so all large groups get the same limit. */
 export const limitCopies = (scene: Scene): Scene => {
-  const limit = Math.max(
-    1,
-    Math.floor(
-      limitForEach(
-        scene.things.map(({ count }) => count),
-        mostActors,
-      ),
-    ),
+  const limit = limitForEach(
+    scene.things.map((one) => one.count * bodiesOf(one)),
+    mostActors,
   );
-  return scene.things.every(({ count }) => count <= limit)
+  const most = (one: Thing) => Math.max(1, Math.floor(limit / bodiesOf(one)));
+  return scene.things.every((one) => one.count <= most(one))
     ? scene
-    : { ...scene, things: scene.things.map((one) => ({ ...one, count: Math.min(one.count, limit) })) };
+    : { ...scene, things: scene.things.map((one) => ({ ...one, count: Math.min(one.count, most(one)) })) };
 };
 
 /** A model of which there are so many copies, before it is known what else there is. */
