@@ -59,6 +59,14 @@ test('what is large is cut for the small thing beside it', async () => {
   assert.ok(visible > 0.5 * inside, 'the fireplace is seen');
 });
 
+test('a small thing that lies on furniture is seen from near, also where the camera is said', async () => {
+  for (const prompt of ['A ring, zoom in.', 'A watch, static shot.']) {
+    const stage = await staged(prompt);
+    const film = await createFilm(stage, {});
+    assert.ok(spanAt(stage, film, stage.hero!.thing.name, 0.9).tall > 0.3, prompt);
+  }
+});
+
 test('the camera goes along with one who would be lost on the way', async () => {
   const stage = await staged('A sparrow is eating on the ground, then it flies into an oak tree');
   const film = await createFilm(stage);

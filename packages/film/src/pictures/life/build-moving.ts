@@ -12,11 +12,11 @@ import { mouthOf, type Puppet, spritesOf } from '../puppet/build-puppet.ts';
 import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
 import { wheelsOn } from '../rotor/wheels-on.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
+import { addHeads, headBox } from './add-heads.ts';
 import { aimOf, goesRound, moveFor } from './aim-camera.ts';
 import { cameraMotion } from './camera.ts';
 import { type Cast, maskOf } from './cast-subject.ts';
 import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './choose-cuts.ts';
-import { createEyes, headMotion, smileMotion, talkMotion, yawOf } from './face-motions.ts';
 import { waveMotion } from './limb-motions.ts';
 import { turningOf } from './list-not-drawn.ts';
 import { breathMotion, type Motion, mayBeShort, shortScale, shortWay } from './motions.ts';
@@ -25,70 +25,6 @@ import { createClaims, type Moving, movingLayer } from './moving.ts';
 import { moveRegions } from './regions/move-regions.ts';
 import { keepEdges, leanMotion, motionOn } from './sheet-motions.ts';
 import type { PartAct, WishedThing, Wishes } from './wishes.ts';
-
-const headJoints = ['nose', 'left eye', 'right eye', 'left ear', 'right ear'] as const;
-
-/** About the joints of a head whose face is not seen. */
-const headOfPose = (pose: SeenThing['pose']): Box | null => {
-  const seen = pose ? headJoints.map((name) => pose[name]).filter(({ score }) => score > 0.3) : [];
-  if (!pose || seen.length < 2) return null;
-  const shoulder = Math.max(pose['left shoulder'].y, pose['right shoulder'].y);
-  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
-  const middle = ys.reduce((sum, y) => sum + y, 0) / ys.length;
-  const half = Math.max(0.02, (shoulder - middle) * 0.6);
-  return {
-    left: Math.min(...xs) - half * 0.4,
-    right: Math.max(...xs) + half * 0.4,
-    top: middle - half,
-    bottom: middle + half,
-  };
-};
-
-/** The upper part of an animal: where its head is, in most photographs. */
-const headBox = ({ box, face, pose }: SeenThing): Box =>
-  face?.box ??
-  headOfPose(pose) ?? {
-    left: box.left + (box.right - box.left) * 0.12,
-    right: box.right - (box.right - box.left) * 0.12,
-    top: box.top,
-    bottom: box.top + (box.bottom - box.top) * 0.72,
-  };
-
-/** Share of the width over which what is behind a head follows it. */
-const headReach = 0.008;
-/** From here on it is seen which way a face looks. */
-const leastYaw = 0.12;
-
-/** Nods, smiles and blinks of every head that lies on this layer. */
-const addHeads = (moving: Moving, people: Cast['people'], mask: Plane | null) => {
-  for (const [n, { thing, face: wishes, wish }] of people.entries()) {
-    const direction = wish?.direction;
-    // A face that looks aside turns to the camera.
-    const yaw = thing.face ? yawOf(thing.face) : 0;
-    const likesLeft = Math.abs(yaw) > leastYaw ? yaw > 0 : n % 2 === 1;
-    const head = headMotion(
-      headBox(thing),
-      wishes,
-      direction === 'left' || (direction !== 'right' && likesLeft),
-      !thing.face,
-    );
-    // Lines behind a head stay.
-    moving.motions.push(mask ? motionOn(mask, head, headReach) : head);
-    if (!thing.face) continue;
-    const laughs = wishes.has('laugh');
-    if (laughs || wishes.has('smile')) moving.motions.push(smileMotion(thing.face));
-    if (laughs || wishes.has('talk')) moving.motions.push(talkMotion(thing.face, laughs));
-    const gaze = wishes.has('look') ? (direction === 'left' ? -1 : direction === 'right' ? 1 : 0) : 0;
-    moving.before.push(
-      createEyes(thing.face, moving.layer, {
-        first: 0.45 + n * 0.33,
-        gaze,
-        isSaid: wishes.has('blink'),
-        isWink: wishes.has('wink'),
-      }),
-    );
-  }
-};
 
 const armOf = (people: Cast['people']) => {
   for (const { thing, wish } of people) {

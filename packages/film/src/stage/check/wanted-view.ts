@@ -15,6 +15,8 @@ const leastOfHuge = 0.25;
 const leastOfSmall = 0.9;
 /** Times the size of a lifeless hero at which it is lost on what carries it. */
 const largestTelling = 20;
+/** Metres from which on what carries it is no furniture. */
+const leastBuilding = 4;
 /** A car that is unloaded. */
 const leastOfTarget = 0.75;
 /** And of a ship with one on its deck. */
@@ -42,9 +44,10 @@ const isConnected = (actor: Actor, hero: Actor): boolean =>
 
 /** The hero, who acts with it, and what is not much larger than they are. */
 const decides = (actor: Actor, hero: Actor): boolean => {
-  // A patch on a house is told by the house.
+  // A patch on a house is told by the house; a ring on a table is not told by the table.
   const carrier = rootOf(hero);
-  if (!acts(hero) && longest(carrier) > longest(hero) * largestTelling) return actor === carrier;
+  const isLost = longest(carrier) > Math.max(leastBuilding, longest(hero) * largestTelling);
+  if (!acts(hero) && isToBeSeen(carrier) && isLost) return actor === carrier;
   // A motorcycle is seen with its rider, named or not.
   const isRider = actor.thing.person !== null && actor !== hero && rootOf(actor) === hero;
   if (isRider) return longest(actor) < longest(hero) * largestWhole;
