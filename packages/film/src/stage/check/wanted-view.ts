@@ -5,9 +5,9 @@ import { type Actor, isCounted, rootOf } from '../actor.ts';
 import { falls } from '../move/falls.ts';
 import type { Stage } from '../stage.ts';
 
-/** Times the hero's size, and more for what it rides: what is larger and stands still is told by a part. */
+/** Times the hero's size, and more for what it rides or what changes too: what is larger and stays as it is is told by a part. */
 const largestWhole = 1.8;
-const largestRidden = 3.2;
+const largestTold = 3.2;
 /** Share of what is larger that stays in the picture; of what is larger than this many times the hero less, down to a least. */
 const leastOfLarge = 0.5;
 const largeWhole = 6;
@@ -55,8 +55,10 @@ const decides = (actor: Actor, hero: Actor): boolean => {
   if (actor.thingIndex === hero.thingIndex) return isCounted(actor.thing) || actor.copy < fewOfMany;
   if (!isCounted(actor.thing) && actor.copy >= fewOfMany) return false;
   // Cushions and lamps around somebody are there to be seen, not to be gone back for.
-  if (!acts(actor) && !isConnected(actor, hero)) return false;
-  return longest(actor) < longest(hero) * (actor === carrier && acts(actor) ? largestRidden : largestWhole);
+  const isTold = (actor.thing.changes ?? []).length > 0;
+  if (!acts(actor) && !isTold && !isConnected(actor, hero)) return false;
+  const isLarge = isTold || (actor === carrier && acts(actor));
+  return longest(actor) < longest(hero) * (isLarge ? largestTold : largestWhole);
 };
 
 /** The table that a cat is under would not be told by its legs. */
