@@ -3,7 +3,7 @@
 import { effect, signal, useSignal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { get, reachable, returns, root } from './api/client.ts';
+import { reachable, returns, root } from './api/client.ts';
 import { listChanges, startLive } from './api/live.ts';
 import { hasStudio, loadSession, seesOperator, session } from './api/session.ts';
 import { invitation } from './pages/invitation.ts';
@@ -12,6 +12,7 @@ import { studioRoutes } from './pages/routes.ts';
 import { oneTimeLink, SignInPage } from './pages/sign-in-page.tsx';
 import { Empty, Loading, Note } from './parts/controls/note.tsx';
 import { isOnlyOf } from './parts/data/one-account.ts';
+import { loadPage } from './parts/layout/load-page.ts';
 import { PageHeader } from './parts/layout/page-header.tsx';
 import type { Route } from './parts/layout/route.ts';
 import { navigate, place, startRouter } from './parts/layout/router.ts';
@@ -28,16 +29,6 @@ const routeOf = (path: string): Route | undefined =>
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 
 const firstPage = (): string => (hasStudio.value ? studioRoutes : operatorRoutes)[0]?.path ?? 'keys';
-
-/**
- * A browser does not say why code could not be fetched. A request tells whether the service is unreachable, which is
- * then reported and waited for like any other outage; if it answers, the outage may have ended in between.
- */
-const loadPage = (route: Route): ReturnType<Route['load']> =>
-  route.load().catch(async () => {
-    await get('session');
-    return route.load();
-  });
 
 const CurrentPage = () => {
   const loaded = useSignal<{ route: Route; Page: ComponentType<{ rest: string }> } | null>(null);

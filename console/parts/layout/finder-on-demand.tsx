@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { IconButton } from '../controls/icon-button.tsx';
 import { say } from '../text/say.ts';
+import { importAgain } from './import-again.ts';
 import type { Route } from './route.ts';
 
 const isOpen = signal(false);
@@ -36,7 +37,7 @@ export const FinderOnDemand = ({ routes }: { routes: Route[] }) => {
   const wanted = isOpen.value;
   useEffect(() => {
     if (!wanted || loaded.value) return;
-    import('./finder.tsx').then(
+    import('./finder.tsx').catch(importAgain<typeof import('./finder.tsx')>).then(
       (found) => {
         loaded.value = found;
       },
