@@ -56,9 +56,40 @@ suite('clauses', () => {
     ['The boat rocks', ['0 boat rock -']],
     ['The palm trees', []],
     ['The mountain peaks at sunset', []],
+    ['Two kites colliding mid-air', ['0 kite collide -']],
+    ['friendship padlocks on a railing', []],
+    ['a snowman decorated cupcake on a plate', []],
+    ['a field of glowing, enormous mushrooms', []],
+    ['a singer in her cosplay costume', []],
+    ['grabbing crusty onion rolls', ['0 - grab onion roll']],
+    ['A melon cut in half', ['0 - cut melon']],
+    ['A nurse wakes up afraid and disoriented', ['0 nurse wake up -']],
+    ['A red pickup with an open bonnet parked beside a barn', ['0 - park pickup']],
+    ['A moth rests on the ear of a goat, who then shakes its head', ['0 moth rest -', '1 goat shake head']],
+    [
+      'Banners flapping overhead as carts pass by, and merchants weave through the market',
+      ['0 banner flap -', '0 cart pass by -', '0 merchant weave -'],
+    ],
+    [
+      'A plaza with people strolling, stopping to watch a juggler',
+      ['0 person stroll -', '0 person watch juggler'],
+    ],
+    ['The camera zooms in on a chess match, focusing on the hands of the players', []],
     ['This shot of a grey heron showcases its long beak', ['0 heron showcase beak']],
   ];
   for (const [text, wanted] of cases) it(text, () => assert.deepEqual(events(text), wanted));
+
+  for (const [text, direction] of [
+    ['An apple tumbles from the top to the bottom of the screen', 'down'],
+    ['A feather drifts from the left side to the right side of the frame', 'right'],
+    ['A bubble rises from the bottom of the picture to the top', 'up'],
+    ['A train goes from right to left', 'left'],
+  ] as const)
+    it(text, () => {
+      const facts = readFacts(text);
+      assert.equal(facts.entities.length, 1);
+      assert.equal(facts.events[0]?.direction, direction);
+    });
 
   it('keeps a list of adjectives with its noun', () => {
     const { entities } = readFacts('a small, round, woolly lamb with a bell');

@@ -3,6 +3,7 @@
 import type { CameraMove } from '../scene/scene.ts';
 import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
+import { isAnimate } from './entities.ts';
 import { addOnce } from './reading.ts';
 import { byPhrase, words } from './rows/list.ts';
 import { cameraVerbs } from './rows/verbs.ts';
@@ -82,6 +83,20 @@ export const readCameraVerb = (parser: Parser, at: number, chunk: VerbChunk): bo
         ? 'fast'
         : null;
   return true;
+};
+
+const focusing = new Set(words('focus concentrate center centre hone'));
+const settling = new Set(words('linger settle rest land stop pause end'));
+/** "Focusing on a lathe", "settles on her hands": what comes behind is what the camera looks at. */
+export const looksAtNext = ({ chunks, clause, reading }: Parser, at: number, chunk: VerbChunk): boolean => {
+  const [prep, subject] = [chunks[at + 1], chunks[at + 2]];
+  if (prep?.type !== 'prep' || !['on', 'in on', 'upon'].includes(prep.text) || subject?.type !== 'group')
+    return false;
+  const verb = chunk.verb.split(' ')[0]!;
+  const { entities, picture } = reading.facts;
+  const isSomebody = (one: number) => isAnimate(entities[one]!.noun) || entities[one]!.partOf !== null;
+  const isCamera = clause.isCamera || (picture.camera.moves.length > 0 && !clause.subjects.some(isSomebody));
+  return focusing.has(verb) ? isCamera : clause.isCamera && settling.has(verb);
 };
 
 /** "With sunlight streaming through it": no thing that was named before streams. */

@@ -17,6 +17,7 @@ import {
 } from './rows/picture-phrases.ts';
 import { regionPhrases, timeRows } from './rows/settings.ts';
 import { verbsOfTwo } from './rows/verbs.ts';
+import { isMadeSo } from './tagging/describing-participles.ts';
 import { tagTokens } from './tagging/tag.ts';
 import type { Token } from './tokenise.ts';
 
@@ -211,19 +212,35 @@ const merge = (tokens: Token[]) => {
   return merged;
 };
 
+/** "A snowman decorated cake" is a snowman-decorated one. */
+const joinMadeSo = (units: Unit[], tokens: Token[]): Unit[] => {
+  const joined: Unit[] = [];
+  for (const [at, unit] of units.entries()) {
+    const makers: Unit[] = [];
+    if (unit.tag === 'adj' && isMadeSo(tokens, at))
+      while (joined.at(-1)?.tag === 'noun') makers.unshift(joined.pop()!);
+    const parts = [...makers, unit];
+    joined.push({
+      ...unit,
+      text: parts.map(({ text }) => text).join('-'),
+      words: parts.flatMap(({ words }) => words),
+    });
+  }
+  return joined;
+};
+
 export const readUnits = (tokens: Token[]): Unit[] => {
   const merged = merge(tokens);
-  const tags = tagTokens(
-    merged.map(({ token }) => token),
-    (at) => merged[at]!.picture.length > 0,
-  );
-  return merged.map(({ token, picture, prefix, words }, at) => ({
+  const plainTokens = merged.map(({ token }) => token);
+  const tags = tagTokens(plainTokens, (at) => merged[at]!.picture.length > 0);
+  const units = merged.map(({ token, picture, prefix, words }, at) => ({
     text: token.text,
-    tag: names.has(token.text) ? 'noun' : tags[at]!,
+    tag: names.has(token.text) ? ('noun' as const) : tags[at]!,
     kind: token.kind,
     isCapital: token.isCapital,
     prefix,
     words,
     picture,
   }));
+  return joinMadeSo(units, plainTokens);
 };

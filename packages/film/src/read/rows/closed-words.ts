@@ -56,7 +56,7 @@ const rows: Partial<Record<Tag, string>> = {
     slowly fast hard high low deep close very too so quite almost just only also even still already again once twice suddenly first finally
     next later afterwards meanwhile eventually soon always often sometimes ever never well nearly rather really extremely super ultra
     straight sideways aside ahead behind below above home abroad everywhere somewhere elsewhere skyward skywards homeward inwards outwards inward outward clockwise
-    counterclockwise anticlockwise simultaneously instead perhaps maybe as across beneath onwards aloft ashore afar barely solo half`,
+    counterclockwise anticlockwise simultaneously mid-air midair instead perhaps maybe as across beneath onwards aloft ashore afar barely solo half`,
   adj: 'underwater nearby other own same such left right last first next second third different',
 };
 

@@ -139,23 +139,32 @@ export const screenNouns = new Set([
   'camera',
 ]);
 
-const sides = (from: string, to: string) =>
-  ['screen', 'frame', 'picture', 'image', 'street', 'road', 'room', 'stage']
-    .flatMap((area) => [
-      `from the ${from} side of the ${area} to the ${to} side`,
-      `from the ${from} side of the ${area} to the ${to} side of the ${area}`,
-      `from the ${from} side of the ${area} to the ${to}`,
-      `from the ${from} of the ${area} to the ${to}`,
-      `from the ${from} of the ${area} to the ${to} of the ${area}`,
-      `to the ${to} side of the ${area}`,
-    ])
+const areas = ['screen', 'frame', 'picture', 'image', 'shot', 'street', 'road', 'room', 'stage'];
+const ofAreas = ['', ...areas.map((area) => ` of the ${area}`)];
+const partsOfArea = ['', ' side', ' edge'];
+
+/** "From the top to the bottom", "from the left side of the screen to the right", "from left to right". */
+const across = (from: string, to: string) =>
+  ofAreas
+    .flatMap((of) =>
+      partsOfArea.flatMap((part) =>
+        ['the ', ''].flatMap((the) =>
+          ['the ', ''].flatMap((other) => [
+            `from ${the}${from}${part}${of} to ${other}${to}${part}`,
+            `from ${the}${from}${part} to ${other}${to}${part}${of}`,
+            `from ${the}${from}${part}${of} to ${other}${to}${part}${of}`,
+          ]),
+        ),
+      ),
+    )
+    .concat(areas.flatMap((area) => partsOfArea.map((part) => `to the ${to}${part} of the ${area}`)))
     .join(', ');
 
 export const directionRows: Record<Direction, string> = {
-  left: `${sides('right', 'left')}, to the left, leftward, leftwards, from right to left, right to left, from the right to the left, from the right to left, from right to the left, from the right side to the left side, towards the left, toward the left, to left, left, from right side to left side`,
-  right: `${sides('left', 'right')}, to the right, rightward, rightwards, from left to right, left to right, from the left to the right, from the left to right, from left to the right, from the left side to the right side, towards the right, toward the right, to right, right, from left side to right side`,
-  up: 'up and down, upward, upwards, skyward, skywards, into the air, up into the air, into the sky, up into the sky, up in the air, high into the air, high into the sky, from bottom to top, from the bottom to the top, uphill, up high, aloft, towards the sky, toward the sky, high in the air, up into the clouds',
-  down: 'downward, downwards, downhill, to the ground, to the floor, onto the ground, from top to bottom, from the top to the bottom, from the sky, down from the sky, onto the floor',
+  left: `${across('right', 'left')}, to the left, leftward, leftwards, right to left, towards the left, toward the left, to left, left`,
+  right: `${across('left', 'right')}, to the right, rightward, rightwards, left to right, towards the right, toward the right, to right, right`,
+  up: `${across('bottom', 'top')}, up and down, upward, upwards, skyward, skywards, into the air, up into the air, into the sky, up into the sky, up in the air, high into the air, high into the sky, uphill, up high, aloft, towards the sky, toward the sky, high in the air, up into the clouds`,
+  down: `${across('top', 'bottom')}, downward, downwards, downhill, to the ground, to the floor, onto the ground, from the sky, down from the sky, onto the floor`,
   toward:
     'toward the camera, towards the camera, toward the viewer, towards the viewer, toward us, towards us, at the camera, to the camera, forward, forwards, into the camera, toward the screen, towards the screen, directly at the camera, straight at the camera, toward the lens',
   away: 'away from the camera, away from the viewer, into the distance, off into the distance, toward the horizon, towards the horizon, into the horizon, away from us, backward, backwards, into the sunset',

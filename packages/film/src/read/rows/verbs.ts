@@ -229,9 +229,12 @@ export const motionVerbs = new Set(
 /** Past forms that describe rather than tell: "a cat perched on a wall". */
 export const describingPasts = new Set(
   words(
-    'cover perch park seat set fill surround dress paint light hang scatter situate nestle hold make carve stack spread lose freeze mount tuck curl gather huddle',
+    'cover perch park seat set fill surround dress paint light hang scatter situate nestle hold make carve stack spread lose freeze mount tuck curl gather huddle cut split slice chop',
   ),
 );
+
+/** Past forms that describe those who go by themselves, and not what they carry. */
+export const moverPasts = new Set(words('park dock moor anchor strand seat perch huddle'));
 
 /** Nouns that make one verb with another: "ice skating". */
 export const verbsOfTwo: Map<string, string[]> = new Map(

@@ -84,8 +84,12 @@ const openTags = (word: string, isCapital: boolean): Candidate[] => {
   }
   if (classes && classes.adverb >= 0 && !predicative.has(word)) add('adv', costOf(classes.adverb, most));
   if (best.size === 0) return unknownTags(word, isCapital);
+  if (best.has('base') && !best.has('noun')) best.set('noun', verbNamed);
   return [...best].map(([tag, cost]) => ({ tag, cost }));
 };
+
+/** The cost of a noun that the dictionary has as a verb alone; its neighbours may take it off. */
+export const verbNamed = 8;
 
 /** A word joined by hyphens: "ring-shaped", "snow-covered", "part-time", "t-shirt". */
 const joinedTags = (word: string, isCapital: boolean): Candidate[] => {

@@ -5,36 +5,20 @@ import { adjectiveKinds, isWholeName } from '../rows/adjective-kinds.ts';
 import { closedTags, type Tag } from '../rows/closed-words.ts';
 import type { VerbForm } from '../rows/irregular-forms.ts';
 import { words } from '../rows/list.ts';
-import { weatherNouns } from '../rows/settings.ts';
-import { changeVerbs } from '../rows/verbs.ts';
+import { changeVerbs, likeOthers } from '../rows/verbs.ts';
 import type { Token } from '../tokenise.ts';
 import { classesOf, isGarment, isKind, type NounKind } from '../word-classes.ts';
+import { isAgent, isSomebody, singularOf } from './agents.ts';
 import { type Candidate, candidateTags } from './candidate-tags.ts';
+import { participleCost } from './describing-participles.ts';
 import { openingDone, opensWithDeed } from './opening-participle.ts';
+import { pluralNameCost } from './plural-names.ts';
 
 const verbs = new Set<Tag>(['third', 'base', 'be', 'have', 'modal', 'ing', 'past']);
 const singular = new Set(['a', 'an', 'another', 'each', 'every']);
-/** "A pelican dives": behind "a" a word in s is a verb rather than a plural. */
-export const pluralAfterA = 2;
-
 /** "A boxer training", "a rabbit cooking soup": behind somebody a word in -ing is what they do, not what follows is. */
 const doingAfterSomebody = 1.2;
 const named = new Set<Tag>(['noun', 'adj']);
-const singularOf = ({ text }: Token) => nounReading(text)?.singular ?? text;
-/** "An antique diving helmet": what texts use rather to describe than to name is nobody. */
-const isNamed = (word: string) => {
-  const classes = classesOf(word);
-  return classes === null || classes.noun >= classes.adjective;
-};
-const isSomebody = (token: Token | undefined) =>
-  token?.kind === 'word' && isKind(singularOf(token), 'person') && isNamed(singularOf(token));
-const weathers = new Set(words(weatherNouns));
-const isAgent = (token: Token | undefined) =>
-  isSomebody(token) ||
-  // "A ship in a storm sailing".
-  weathers.has(token?.text ?? '') ||
-  (token?.kind === 'word' && (isKind(singularOf(token), 'animal') || singularOf(token) === 'robot'));
-
 /** "The woman waves", "she smiles and waves": behind somebody, or a verb of theirs, a word in -s is what they do. */
 export const doesAfterSomebody = 1.6;
 const pronouns = new Set(['he', 'she']);
@@ -46,6 +30,7 @@ const isOne = (token: Token | undefined) =>
 const canBeThird = (token: Token | undefined) =>
   token?.kind === 'word' && candidateTags(token, false, false).some(({ tag }) => tag === 'third');
 /** "Cowboy boots" are worn, "a cowboy boots" nothing. */
+const wornNotVerb = 2.6;
 const isWorn = (token: Token) => token.kind === 'word' && isGarment(singularOf(token));
 /** "A girl ties her shoes": what a determiner follows is done. */
 const determiners = new Set(words('a an the his her their its another each'));
@@ -147,32 +132,6 @@ const keeping = new Set(words('hold keep leave push pull prop swing slide kick t
 const isKept = (tokens: Token[], at: number) =>
   keptAs.has(tokens[at]!.text) && tokens.slice(Math.max(0, at - 5), at - 1).some((one) => isOf(keeping, one));
 
-/** "Tree leaves", "train tracks": parts of what is named before, and no verbs. */
-const partNotVerb = 2.6;
-const partsOf = new Map<string, readonly NounKind[]>([
-  ['leaves', ['plant', 'food', 'substance']],
-  ['tracks', ['vehicle', 'artifact']],
-  ['rolls', ['food', 'plant']],
-]);
-const goingAlong = new Set(words('down up off across along toward towards past away into left right over'));
-const isPartName = (tokens: Token[], at: number) => {
-  const kinds = partsOf.get(tokens[at]!.text);
-  const before = tokens[at - 1];
-  if (!kinds || before?.kind !== 'word' || isAgent(before) || closedTags.has(before.text)) return false;
-  const name = singularOf(before);
-  // "An orange rolls off the table".
-  if (tokens[at]!.text === 'rolls' && goingAlong.has(tokens[at + 1]?.text ?? '')) return false;
-  // Trains and boats leave; mint and tea do not.
-  if (
-    tokens[at]!.text === 'leaves' &&
-    classesOf(name) &&
-    !isKind(name, 'artifact') &&
-    !isKind(name, 'vehicle')
-  )
-    return (nounReading(name)?.uses ?? -1) >= 0;
-  return kinds.some((kind) => isKind(name, kind));
-};
-
 /** "A chalk drawing on a wall", "a desert setting": a picture or a place, unless somebody does it or something is done so. */
 const notDone = 2;
 const shownThings = new Set(['drawing', 'painting', 'carving', 'setting']);
@@ -268,6 +227,22 @@ const isHomewards = (tokens: Token[], at: number): boolean =>
   (tokens[at + 1]?.kind !== 'word' || tokens[at + 1]!.text === 'and') &&
   tokens.slice(Math.max(0, at - 5), at).some((token) => isOf(bringing, token));
 
+/** "As carts roll by": before somebody and what they do it opens a clause, and compares nothing. */
+const opensOwnClause = 1.5;
+const finiteOrBase = new Set<Tag>(['third', 'base', 'be', 'have', 'modal']);
+const longestSubject = 4;
+const isClauseAhead = (tokens: Token[], at: number): boolean => {
+  // "Dressed as a pirate walks".
+  if (tokens[at]!.text !== 'as' || isOf(likeOthers, tokens[at - 1])) return false;
+  for (let next = at + 1; next <= at + longestSubject; next += 1) {
+    const [token, after] = [tokens[next], tokens[next + 1]];
+    if (token?.kind !== 'word') return false;
+    const noun = closedTags.has(token.text) ? undefined : nounReading(token.text);
+    if (noun && after?.kind === 'word' && canBe(after, noun.isPlural ? finiteOrBase : finite, 1)) return true;
+  }
+  return false;
+};
+
 /** What the words before it add to the cost of a tag. */
 export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => number) => {
   const { text } = tokens[at]!;
@@ -279,7 +254,7 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
     at > 1 && isWorn(tokens[at - 1]!) && nounReading(tokens[at - 1]!.text)?.isPlural === true;
   const isDone =
     ((isBehindWorn || followsSomebody(tokens, at)) && canBeThird(tokens[at])) || changesBehind(tokens, at);
-  const [isByHelped, isPart] = [isHelped(tokens, at), isPartName(tokens, at)];
+  const isByHelped = isHelped(tokens, at);
   const [isPictured, isOfList] = [
     isShownThing(tokens, at),
     [isListed, joinsColours, isInColours].some((is) => is(tokens, at)),
@@ -292,7 +267,13 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const hasObject = isBeforeObject(tokens, at);
   const isWayHome = isHomewards(tokens, at);
   const isWornName = isWorn(tokens[at]!) && isSomebody(tokens[at - 1]);
+  const participle = participleCost(tokens, at);
+  const isOwnClause = isClauseAhead(tokens, at);
+  const pluralName = pluralNameCost(tokens, at);
   return (tag) =>
+    participle(tag) +
+    pluralName(tag) +
+    (isOwnClause && tag !== 'sub' ? opensOwnClause : 0) +
     (isDoing && named.has(tag) ? doingAfterSomebody : 0) +
     (isStarted && named.has(tag) ? doingAfterAspect : 0) +
     (isDone && tag === 'nouns' ? doesAfterSomebody : 0) +
@@ -307,6 +288,5 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
     (isWayHome && named.has(tag) ? homewards : 0) +
     (hasObject && (tag === 'noun' || tag === 'nouns') ? beforeObject : 0) +
     (isOfList && tag === 'noun' ? listedNoun : 0) +
-    (isWornName && tag === 'third' ? partNotVerb : 0) +
-    (isPart ? (tag === 'third' ? partNotVerb : tag === 'nouns' ? -pluralAfterA : 0) : 0);
+    (isWornName && tag === 'third' ? wornNotVerb : 0);
 };

@@ -4,14 +4,8 @@ import { type Tag, tagNames } from '../rows/closed-words.ts';
 import { transitionCosts } from '../rows/tag-transitions.ts';
 import type { Token } from '../tokenise.ts';
 import { type Candidate, candidateTags } from './candidate-tags.ts';
-import {
-  becoming,
-  costInContext,
-  doesAfterSomebody,
-  inName,
-  isBareNoun,
-  pluralAfterA,
-} from './context-costs.ts';
+import { becoming, costInContext, doesAfterSomebody, inName, isBareNoun } from './context-costs.ts';
+import { pluralAfterA } from './plural-names.ts';
 
 const tagIndex = new Map(tagNames.map((tag, at) => [tag, at]));
 const count = tagNames.length;
