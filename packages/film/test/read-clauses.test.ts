@@ -75,6 +75,16 @@ suite('clauses', () => {
       ['0 person stroll -', '0 person watch juggler'],
     ],
     ['The camera zooms in on a chess match, focusing on the hands of the players', []],
+    [
+      'A diver making bubbles, with bubbles rising and drifting apart',
+      ['0 diver make bubble', '0 bubble rise -', '0 bubble drift apart -'],
+    ],
+    ['an abandoned school building in a valley', []],
+    ['the bridge and building in a town', []],
+    ['A donkey in a meadow bothered by flies', ['0 fly bother donkey']],
+    ['She leans forward and blows out the match', ['0 woman lean -', '1 woman blow out match']],
+    ['an oak dining room table', []],
+    ['a monster shaped like a kettle', []],
     ['This shot of a grey heron showcases its long beak', ['0 heron showcase beak']],
   ];
   for (const [text, wanted] of cases) it(text, () => assert.deepEqual(events(text), wanted));

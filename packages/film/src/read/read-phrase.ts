@@ -142,6 +142,12 @@ const readLikeness = (parser: Parser, text: string, group: Group, entities: numb
   dropLast(reading, entities);
   clause.boundary = 'none';
   const wearer = event.objects[0] ?? event.agents[0];
+  if (text === 'like' && event.verb === 'shape' && wearer !== undefined) {
+    reading.facts.entities[wearer]!.attributes.push({ kind: 'shape', value: `${group.noun}-shaped` });
+    reading.facts.events = reading.facts.events.filter((one) => one !== event);
+    Object.assign(clause, { event: null, nearest: [wearer], nearestRole: 'subject' });
+    return true;
+  }
   if (text === 'like' || !dressedVerbs.has(event.verb) || wearer === undefined) {
     event.manner.push(`${text} ${group.noun}`);
     return true;

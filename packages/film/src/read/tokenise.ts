@@ -75,10 +75,16 @@ const endings = new Set(
   ),
 );
 
-/** "A ring tailed lemur", "a red haired girl": as with a hyphen. */
+/** "A ring tailed lemur", "a red haired girl": as with a hyphen, but not "a cake shaped like a castle". */
 const joinEndings = (tokens: Token[]) => {
   for (const [at, token] of tokens.entries())
-    if (at > 0 && endings.has(token.text) && tokens[at - 1]!.kind === 'word') token.isJoined = true;
+    if (
+      at > 0 &&
+      endings.has(token.text) &&
+      tokens[at - 1]!.kind === 'word' &&
+      tokens[at + 1]?.text !== 'like'
+    )
+      token.isJoined = true;
 };
 
 export const tokenise = (prompt: string): Tokens => {

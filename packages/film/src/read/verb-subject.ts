@@ -42,6 +42,21 @@ const moverBefore = ({ reading, clause, chunks }: Parser, chunk: VerbChunk): num
   return isDepicted ? null : index;
 };
 
+/** "A diver swims, with bubbles rising": behind a comma "with" opens a clause of its own. */
+const isAbsolute = ({ chunks, clause }: Parser, chunk: VerbChunk): boolean => {
+  const at = chunks.indexOf(chunk);
+  const [before, prep, group] = chunks.slice(Math.max(0, at - 3), at);
+  return (
+    clause.nearest.length > 0 &&
+    clause.boundary === 'none' &&
+    before?.type === 'word' &&
+    before.tag === 'comma' &&
+    prep?.type === 'prep' &&
+    prep.text === 'with' &&
+    group?.type === 'group'
+  );
+};
+
 /** The entity that the event of a participle behind a noun belongs to. */
 const participleSubject = (parser: Parser, chunk: VerbChunk): number[] => {
   const { reading, clause } = parser;
@@ -49,6 +64,7 @@ const participleSubject = (parser: Parser, chunk: VerbChunk): number[] => {
   // "Makes the flowers grow by singing": whose deed it is sings.
   if (reading.topic.length > 0 && isMeans(parser, chunk)) return reading.topic;
   const { nearest, subjects, boundary } = clause;
+  if (isAbsolute(parser, chunk)) return nearest;
   // "Helps her son in riding a bicycle": he rides it.
   const isHelped =
     boundary === 'sub' && clause.nearestRole === 'object' && helpingVerbs.has(clause.event?.verb ?? '');
@@ -138,6 +154,17 @@ const isOfCarrier = ({ reading, clause }: Parser, { verb }: VerbChunk): boolean 
   );
 };
 
+/** "A donkey in a meadow bothered by flies": the meadow is not bothered, but it may be covered. */
+const isOfThoseThere = ({ reading, clause }: Parser, { verb }: VerbChunk): boolean => {
+  const { entities } = reading.facts;
+  return (
+    clause.nearestRole === 'place' &&
+    !describingPasts.has(verb) &&
+    clause.subjects.some((one) => isAnimate(entities[one]!.noun)) &&
+    clause.nearest.every((one) => sceneryKinds.some((kind) => isKind(entities[one]!.head, kind)))
+  );
+};
+
 export const subjectsOf = (parser: Parser, at: number, chunk: VerbChunk): number[] => {
   const { clause } = parser;
   if (chunk.form === 'ing') return participleSubject(parser, chunk);
@@ -147,7 +174,7 @@ export const subjectsOf = (parser: Parser, at: number, chunk: VerbChunk): number
     clause.boundary === 'none' &&
     clause.nearest.length > 0
   )
-    return isOfCarrier(parser, chunk) ? clause.subjects : clause.nearest;
+    return isOfCarrier(parser, chunk) || isOfThoseThere(parser, chunk) ? clause.subjects : clause.nearest;
   // "Watches a bird fly".
   const verb = clause.event?.verb ?? '';
   if (

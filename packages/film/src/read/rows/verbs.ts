@@ -229,7 +229,7 @@ export const motionVerbs = new Set(
 /** Past forms that describe rather than tell: "a cat perched on a wall". */
 export const describingPasts = new Set(
   words(
-    'cover perch park seat set fill surround dress paint light hang scatter situate nestle hold make carve stack spread lose freeze mount tuck curl gather huddle cut split slice chop',
+    'cover perch park seat set fill surround dress paint light hang scatter situate nestle hold make carve stack spread lose freeze mount tuck curl gather huddle cut split slice chop build construct design locate',
   ),
 );
 

@@ -39,6 +39,20 @@ const followsSomebody = (tokens: Token[], at: number) =>
   (isOne(tokens[at - 1]) ||
     (tokens[at - 1]?.text === 'and' && canBeThird(tokens[at - 2]) && isOne(tokens[at - 3])));
 
+/** "Leans forward and blows out the match": behind "and" such a word is the second deed of whoever does the first. */
+const isSecondDeed = (tokens: Token[], at: number): boolean => {
+  if (tokens[at - 1]?.text !== 'and' || !goingOff.has(tokens[at + 1]?.text ?? '')) return false;
+  let first = at - 2;
+  while (
+    first > 0 &&
+    tokens[first]!.kind !== 'stop' &&
+    !(canBeThird(tokens[first]) && isOne(tokens[first - 1]))
+  )
+    first -= 1;
+  return first > 0 && canBeThird(tokens[first]);
+};
+const goingOff = new Set(words('out off up down over away into onto through around across back'));
+
 /** "The tire deflates", "a shirt yellows": behind one thing a verb of change is what becomes of it. */
 const changesBehind = (tokens: Token[], at: number) => {
   const before = tokens[at - 1];
@@ -97,6 +111,15 @@ export const isBareNoun = ({ tag }: Candidate, all: readonly Candidate[]) =>
 const outsideName = 2.5;
 const isName = (first: Token | undefined, second: Token | undefined) =>
   first?.kind === 'word' && second?.kind === 'word' && isWholeName(first.text, singularOf(second));
+/** "An oak dining room table": a name of two words between nouns. */
+const isInsideName = (tokens: Token[], at: number) =>
+  [tokens[at - 1], tokens[at + 2]].some(
+    (one) =>
+      one?.kind === 'word' &&
+      !closedTags.has(one.text) &&
+      nounReading(one.text) !== undefined &&
+      !isAgent(one),
+  );
 export const inName = (tokens: Token[], at: number, candidates: Candidate[]): Candidate[] => {
   const token = tokens[at]!;
   // "Chops wood next to a cabin".
@@ -104,7 +127,8 @@ export const inName = (tokens: Token[], at: number, candidates: Candidate[]): Ca
   if (isName(tokens[at - 1], token))
     return candidates.map(({ tag, cost }) => ({ tag, cost: verbs.has(tag) ? cost + outsideName : cost }));
   const isOpening = isName(token, tokens[at + 1]) && (nounReading(token.text)?.isPlural ?? true);
-  return isOpening && token.text.endsWith('s') ? [{ tag: 'noun', cost: 0 }] : candidates;
+  const isWhole = token.text.endsWith('s') || (token.text.endsWith('ing') && isInsideName(tokens, at));
+  return isOpening && isWhole ? [{ tag: 'noun', cost: 0 }] : candidates;
 };
 
 /** "A woman in a red dress painting with a friend": no name of a picture. */
@@ -132,13 +156,15 @@ const keeping = new Set(words('hold keep leave push pull prop swing slide kick t
 const isKept = (tokens: Token[], at: number) =>
   keptAs.has(tokens[at]!.text) && tokens.slice(Math.max(0, at - 5), at - 1).some((one) => isOf(keeping, one));
 
-/** "A chalk drawing on a wall", "a desert setting": a picture or a place, unless somebody does it or something is done so. */
+/** "A chalk drawing on a wall", "a desert setting", "a school building": a thing or a place, unless somebody does it or something is done so. */
 const notDone = 2;
-const shownThings = new Set(['drawing', 'painting', 'carving', 'setting']);
+const shownThings = new Set(words('drawing painting carving setting building clearing'));
 const startsObject = new Set<Tag>(['det', 'poss', 'num', 'adj', 'noun', 'nouns', 'pron']);
 const setsByItself = new Set(['sun', 'moon', 'star', 'planet']);
 const isShownThing = (tokens: Token[], at: number) => {
-  const [before, { text }, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const [last, { text }, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  // "The bridge and building".
+  const before = last?.text === 'and' ? tokens[at - 2] : last;
   if (!shownThings.has(text) || before?.kind !== 'word' || !nounReading(before.text)) return false;
   const hasObject =
     after?.kind === 'word' && candidateTags(after, false, false).every(({ tag }) => startsObject.has(tag));
@@ -253,7 +279,8 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const isBehindWorn =
     at > 1 && isWorn(tokens[at - 1]!) && nounReading(tokens[at - 1]!.text)?.isPlural === true;
   const isDone =
-    ((isBehindWorn || followsSomebody(tokens, at)) && canBeThird(tokens[at])) || changesBehind(tokens, at);
+    ((isBehindWorn || followsSomebody(tokens, at) || isSecondDeed(tokens, at)) && canBeThird(tokens[at])) ||
+    changesBehind(tokens, at);
   const isByHelped = isHelped(tokens, at);
   const [isPictured, isOfList] = [
     isShownThing(tokens, at),
