@@ -40,7 +40,7 @@ const kindOfNature: Partial<Record<Nature, string>> = {
   boat: 'artifact',
   aircraft: 'artifact',
   spacecraft: 'artifact',
-  building: 'artifact',
+  building: 'structure',
   furniture: 'artifact',
   instrument: 'artifact',
 };

@@ -99,9 +99,9 @@ export const writeScreenplay = (
       ? write(shots[at]!, shared)
       : one,
   );
-  const shownAs = cast.flatMap((one) =>
+  const shownAs = cast.flatMap((one, entity) =>
     one.is === 'thing' && one.isStandIn && one.noun.kit
-      ? [{ asked: one.noun.name, shown: one.noun.kit }]
+      ? [{ asked: complete.entities[entity]?.noun ?? one.noun.name, shown: one.noun.kit }]
       : [],
   );
   const beats = written.map(({ scene, steps }): Beat => ({ scene, share: steps.length / total, steps }));
