@@ -1,7 +1,7 @@
 /**
  * Questions about spoken texts, sixty about twenty unless a set is named, asked of the embedded chat without a
  * language model:
- * `node bench/audio/comprehension/run.ts [open|held-back|later] [--text]`; with --text the texts are read, not spoken.
+ * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second] [--text]`; with --text the texts are read, not spoken.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -13,12 +13,17 @@ import { createKokoroEngine } from '../../../src/engines/local/kokoro/kokoro.ts'
 import { createWhisperEngine } from '../../../src/engines/local/whisper/whisper-engine.ts';
 import { createMedia } from '../../../src/engines/media/media.ts';
 import { createLogger } from '../../../src/lib/logger.ts';
+import { everyday } from './everyday.ts';
+import { everydaySecond } from './everyday-second.ts';
 import { heldBack } from './held-back.ts';
 import { later } from './later.ts';
 import { open } from './open.ts';
 import type { Passage } from './passage.ts';
 
-const chosen = { open, 'held-back': heldBack, later }[process.argv[2] ?? ''] ?? [...open, ...heldBack];
+const chosen = { open, 'held-back': heldBack, later, everyday, 'everyday-second': everydaySecond }[process.argv[2] ?? ''] ?? [
+  ...open,
+  ...heldBack,
+];
 const isText = process.argv.includes('--text');
 /** More is not "as few words as the question asks for". */
 const maxWords = 14;
@@ -36,19 +41,23 @@ const facts = createAudioFeatures(shared);
 const reading = createReading(shared);
 const { signal } = new AbortController();
 
-/** Whether an answer is right, and whether it says what the text does not. */
-const judge = (answer: string, right: Passage['questions'][number][1]): 'right' | 'wrong' | 'invented' => {
+/** Whether an answer is right, and whether it says what the text does not; 'wrong' are other words of the text. */
+const judge = (
+  answer: string,
+  right: Passage['questions'][number][1],
+): 'right' | 'not-said' | 'wrong' | 'invented' => {
   const isRefused = refusal.test(answer);
   if (right === 'unanswerable') return isRefused ? 'right' : 'invented';
   if (right === 'yes' || right === 'no') {
     if (new RegExp(`^${right}\\b`, 'i').test(answer)) return 'right';
-    return isRefused ? 'wrong' : 'invented';
+    return isRefused ? 'not-said' : 'invented';
   }
-  return !isRefused && right.test(answer) && answer.split(/\s+/).length <= maxWords ? 'right' : 'wrong';
+  if (isRefused) return 'not-said';
+  return right.test(answer) && answer.split(/\s+/).length <= maxWords ? 'right' : 'wrong';
 };
 
 try {
-  const counts = { right: 0, wrong: 0, invented: 0 };
+  const counts = { right: 0, 'not-said': 0, wrong: 0, invented: 0 };
   for (const [index, { name, text, questions }] of chosen.entries()) {
     const path = join(folder, `${name}.wav`);
     const pcmPath = `${path}.pcm`;
@@ -95,9 +104,11 @@ try {
       console.log(`${verdict.padEnd(8)} ${name} | ${question} | ${answer}`);
     }
   }
-  const all = counts.right + counts.wrong + counts.invented;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const percent = (count: number) => `${((100 * count) / all).toFixed(1)} %`;
-  console.log(`${all} questions: right ${percent(counts.right)}, invented ${percent(counts.invented)}`);
+  console.log(
+    `${all} questions: right ${percent(counts.right)}, not said ${percent(counts['not-said'])}, wrong ${percent(counts.wrong)}, invented ${percent(counts.invented)}`,
+  );
 } finally {
   await Promise.all([media, voice, whisper, facts, reading].map((part) => part.close()));
   await rm(folder, { recursive: true, force: true });

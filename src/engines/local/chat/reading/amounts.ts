@@ -1,4 +1,5 @@
 /** Finds times, durations, sums of money and other figures in a sentence. */
+import type { Token } from './parse.ts';
 
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
@@ -8,7 +9,7 @@ export const numberPattern = `(?:(?:a|an|half an?|a quarter of an?|a couple of|a
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const weekdays = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?';
 const partsOfDay =
-  'morning|afternoon|evening|night|noon|midnight|lunch(?:time)?|breakfast|dinner|sunset|sunrise|dawn|dusk';
+  'mornings?|afternoons?|evenings?|nights?|noon|midnight|lunch(?:time)?|breakfast|dinner|sunset|sunrise|dawn|dusk';
 const seasons = 'winter|summer|spring|autumn|weekend|Christmas|Easter|New Year';
 const ordinal =
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|twentieth|thirtieth|(?:thir|four|fif|six|seven|eigh|nine)teenth)';
@@ -24,6 +25,10 @@ const core = `(?:${clock}|${bareClock}|${date}|${relative}|(?:early|late)?\\s?(?
 const lead =
   '(?:(?:in|on|at|by|until|till|before|after|since|from|during|around|about|past)\\s+)?(?:the\\s+)?';
 const time = new RegExp(`\\b${lead}${core}(?:,?\\s+(?:at|in|on|of|the)?\\s*(?:the\\s+)?${core})*\\b`, 'gi');
+
+/** The place of the word that begins at a character of the words' text. */
+export const wordAt = (tokens: Token[], text: string, at: number): number =>
+  Math.min(text.slice(0, at).split(/\s+/).filter(Boolean).length, tokens.length - 1);
 
 export type Span = { text: string; at: number };
 
@@ -47,7 +52,7 @@ const frequency = new RegExp(
 export const findFrequencies = (text: string): Span[] => allMatches(frequency, text);
 
 const quantity = new RegExp(
-  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}\\s*([a-z]+)`,
+  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}\\s*(?:(?:full|whole|long|more|further|extra|good|short|entire)\\s+)?([a-z]+)`,
   'gi',
 );
 

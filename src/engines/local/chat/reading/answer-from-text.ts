@@ -1,6 +1,9 @@
 /** Answers a question from a text with words of the text, or says that the text does not have the answer. */
-import { candidatesIn } from './candidates.ts';
+import { candidatesIn, type Told } from './candidates.ts';
+import { statementsIn } from './clauses.ts';
+import { answerComparison, chooseOption } from './comparisons.ts';
 import { isDenial, isWordDenied } from './denial.ts';
+import { answersTo, bareReply, repliedYesOrNo } from './dialogues.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
 import { parseSentences, textOf } from './parse.ts';
 import type { Candidate } from './participants.ts';
@@ -48,11 +51,15 @@ const saysVerb = (form: QuestionForm, match: Match, sentences: Match['tokens'][]
   return around.some((token) => nearness(verb, token) > 0);
 };
 
-const answerFromMatches = (
-  form: QuestionForm,
-  matches: Match[],
-  sentences: Match['tokens'][],
-): TextAnswer => {
+const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
+  const { matches, statements } = told;
+  const option = chooseOption(form, matches);
+  if (option) return asSentence(option);
+  const [reply] = answersTo(form, matches);
+  if (reply) {
+    const found = candidatesIn(form, reply, told).toSorted((a, b) => b.score - a.score)[0];
+    return asSentence(found?.text ?? bareReply(reply.tokens));
+  }
   // A name is often said once, in a sentence of its own.
   const isName = form.wanted.kind === 'name';
   const relevant = matches.filter(
@@ -61,8 +68,8 @@ const answerFromMatches = (
   const isNegative = isDenial(form.tokens);
   let best: (Candidate & { total: number }) | undefined;
   for (const match of relevant) {
-    if (!saysVerb(form, match, sentences)) continue;
-    for (const candidate of candidatesIn(form, match, sentences)) {
+    if (!saysVerb(form, match, statements)) continue;
+    for (const candidate of candidatesIn(form, match, told)) {
       if (candidate.text.trim() === '' || (!isNegative && isDeniedIn(match, candidate.text))) continue;
       const total = match.withContext + 0.3 * match.own + 0.5 * candidate.score;
       if (total > (best?.total ?? 0)) best = { ...candidate, total };
@@ -83,11 +90,20 @@ export const answerFromText = (question: string, text: string): TextAnswer => {
     return { kind: 'answer', text: summarise(sentences, form.wanted.sentences) };
   if (form.wanted.kind === 'other' || (form.content.length === 0 && form.wanted.kind !== 'name'))
     return form.wanted.kind === 'other' ? { kind: 'not-about-text' } : notSaid;
-  const matches = matchSentences(form, sentences);
   if (form.wanted.kind === 'yes-or-no') {
+    const matches = matchSentences(
+      form,
+      sentences,
+      sentences.map((_, index) => index),
+    );
+    const stated = repliedYesOrNo(form, matches) ?? answerComparison(form, matches);
+    if (stated) return { kind: 'answer', text: stated === 'yes' ? 'Yes.' : 'No.' };
     const { answer, absent } = answerYesOrNo(form, matches);
     if (answer === 'absent') return { kind: 'not-said', text: `No, ${absent} is not mentioned.` };
     return answer === 'unknown' ? notSaid : { kind: 'answer', text: answer === 'yes' ? 'Yes.' : 'No.' };
   }
-  return answerFromMatches(form, matches, sentences);
+  const parts = sentences.map(statementsIn);
+  const statements = parts.flat();
+  const groups = parts.flatMap((part, index) => part.map(() => index));
+  return answerFromMatches(form, { statements, groups, matches: matchSentences(form, statements, groups) });
 };

@@ -1,22 +1,33 @@
 /** The words of a sentence that may answer a question, by the kind of answer it wants. */
-import { findFrequencies, findMeasures, findMoney, findTimes, numberPattern, type Span } from './amounts.ts';
+
+import { actionIn } from './actions.ts';
+import {
+  findFrequencies,
+  findMeasures,
+  findMoney,
+  findTimes,
+  numberPattern,
+  type Span,
+  wordAt,
+} from './amounts.ts';
 import { isDenial } from './denial.ts';
+import { asksForForbidden, exceptionIn, forbiddenIn } from './exceptions.ts';
 import type { Match } from './find-sentences.ts';
 import { identityIn, namesIn } from './identities.ts';
+import { objectOf } from './objects.ts';
+import { occupantsIn } from './occupants.ts';
+import { occupationIn } from './occupations.ts';
 import { type Token, textOf } from './parse.ts';
-import { actionIn, type Candidate, objectOf, subjectOf, verbPhraseOf } from './participants.ts';
+import { type Candidate, verbPhraseOf } from './participants.ts';
 import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from './phrases.ts';
-import type { QuestionForm, Wanted } from './question-form.ts';
+import { isLightVerb, type QuestionForm, type Wanted } from './question-form.ts';
+import { reasonsIn } from './reasons.ts';
+import { askedOrder, sequenceIn } from './sequences.ts';
 import { isKindOf, nearness, nounKind } from './similar-words.ts';
+import { subjectOf } from './subjects.ts';
 
 const placePrepositions =
   /^(?:in|on|at|near|under|behind|beside|between|above|below|inside|outside|next to|in front of|to|from|into|onto|across|along|around|through|over|within|close to|on top of|with)$/;
-
-/** The place of each word in the sentence's text, to compare it with what a pattern found. */
-const wordAt = (match: Match, text: string, at: number): number => {
-  const words = text.slice(0, at).split(/\s+/).filter(Boolean).length;
-  return Math.min(words, match.tokens.length - 1);
-};
 
 /** Nearer to the question's words is likelier. */
 const closeness = ({ near }: Match, at: number): number => {
@@ -38,7 +49,7 @@ const fromSpans = (match: Match, spans: (text: string) => Span[], base = 0.6): C
   return spans(text)
     .filter((span) => !(isChanged && isFormer(text, span)))
     .filter((span) => {
-      const start = wordAt(match, text, span.at);
+      const start = wordAt(match.tokens, text, span.at);
       const near = match.near.slice(start, start + span.text.split(/\s+/).length);
       // What the question itself says is no answer.
       return (
@@ -48,7 +59,8 @@ const fromSpans = (match: Match, spans: (text: string) => Span[], base = 0.6): C
     .map((span) => {
       // "Tonight's concert begins at eight".
       const isPossessive = /^['’]s\b/.test(text.slice(span.at + span.text.length));
-      const score = base + 0.4 * closeness(match, wordAt(match, text, span.at)) - (isPossessive ? 0.3 : 0);
+      const score =
+        base + 0.4 * closeness(match, wordAt(match.tokens, text, span.at)) - (isPossessive ? 0.3 : 0);
       return { text: span.text, score };
     });
 };
@@ -98,7 +110,7 @@ const counted = new RegExp(
 const countsIn = (of: Token, match: Match): Candidate[] => {
   const text = textOf(match.tokens);
   return [...text.matchAll(counted)].flatMap((found) => {
-    const start = wordAt(match, text, found.index);
+    const start = wordAt(match.tokens, text, found.index);
     const length = found[0].trim().split(/\s+/).length;
     const after = match.tokens.slice(start + length, start + length + 4);
     const nounAt = after.findIndex(
@@ -158,33 +170,6 @@ const whichIn = (of: Token, match: Match, withQuality: boolean): Candidate[] => 
   });
 };
 
-/** `isNegative`: why something was not done, which what follows "but" says. */
-const reasonsIn = (match: Match, next: Token[] | undefined, isNegative: boolean): Candidate[] => {
-  const text = textOf(match.tokens);
-  const explicit =
-    /\b(?:because(?: of)?|due to|thanks to)\s+(.+?)(?=[.;!?]|, (?:and|but|so)\b|\band (?:will|would|is|are|was|were|has|have|can|should|must)\b|$)/i.exec(
-      text,
-    );
-  if (explicit) {
-    const asks = match.near.slice(0, wordAt(match, text, explicit.index)).some((score) => score >= 0.6);
-    return [{ text: explicit[0].trim(), score: asks ? 1 : 0.7 }];
-  }
-  const cause = /\b(?:caused by|as a result of)\s+(.+?)(?=[.;!?]|$)/i.exec(text);
-  if (cause) return [{ text: `Because of ${cause[1]}`, score: 0.9 }];
-  const hindrance = isNegative ? /,? but (.+?)(?=[.;!?]|$)/i.exec(text) : null;
-  if (hindrance) return [{ text: `Because ${hindrance[1]}`, score: 0.85 }];
-  const result = /^(.+?),? so (?!that\b)(.+)$/i.exec(text);
-  if (result) {
-    const after = match.near.slice(wordAt(match, text, text.length - result[2]!.length));
-    if (after.some((score) => score >= 0.6)) return [{ text: `Because ${result[1]}`, score: 0.85 }];
-  }
-  const purpose = /\b(?:in order to|so that)\s+(.+?)(?=[.;!?]|$)/i.exec(text);
-  if (purpose) return [{ text: purpose[0], score: 0.7 }];
-  // A pause before "because" is heard as the end of a sentence.
-  const follows = next && /^because\b[^,]+/i.exec(textOf(next));
-  return follows ? [{ text: follows[0], score: 0.9 }] : [];
-};
-
 const saidIn = (match: Match): Candidate[] => {
   const text = textOf(match.tokens);
   const reported = /^(.+?),?\s+(?:said|says|replied|asked|answered|thought)\s+(?:the\s+)?\w+,?\s*(.*)$/i.exec(
@@ -223,24 +208,53 @@ const mannersIn = (form: QuestionForm, match: Match): Candidate[] => {
   return [{ text: rest === '' ? text : text, score: 0.4 }];
 };
 
-export const candidatesIn = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
+/** What a text tells: its statements, the sentences they stand in by number, and how they match the question. */
+export type Told = { statements: Token[][]; groups: number[]; matches: Match[] };
+
+/** "Which subject did she hate?": where nothing is called a subject, what she hated. */
+const whichElse = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] =>
+  match.own >= minOwnOfKind && form.verb && !isLightVerb(form.verb)
+    ? objectOf(form, match, sentences, false)
+        .filter(({ score }) => score >= 1)
+        .map(({ text }) => ({ text, score: 0.5 }))
+    : [];
+
+export const candidatesIn = (
+  form: QuestionForm,
+  match: Match,
+  { statements: sentences, groups, matches }: Told,
+): Candidate[] => {
   const { wanted } = form;
+  const isDenied = isDenial(form.tokens);
+  const order = /^(?:action|subject|object|identity)$/.test(wanted.kind) ? askedOrder(form) : undefined;
+  if (order) return sequenceIn(order, form, match, (index) => matches[index]);
+  if (wanted.kind === 'action' && asksForForbidden(form.tokens)) return forbiddenIn(match);
+  if (isDenied && /^(?:subject|object|identity)$/.test(wanted.kind)) {
+    const exception = exceptionIn(match);
+    if (exception.length > 0) return exception;
+  }
   const byKind: Partial<Record<Wanted['kind'], () => Candidate[]>> = {
     time: () => fromSpans(match, findTimes),
     place: () => placesIn(form, match),
     money: () => fromSpans(match, findMoney),
     frequency: () => fromSpans(match, findFrequencies),
-    reason: () => reasonsIn(match, sentences[match.index + 1], isDenial(form.tokens)),
+    reason: () => reasonsIn(form, match, sentences, groups),
     manner: () => mannersIn(form, match),
     action: () => actionIn(form, match),
     name: () => namesIn(form, match, sentences),
     said: () => saidIn(match),
     description: () => descriptionsIn(form, match),
     identity: () => identityIn(form, match, sentences),
+    occupation: () => occupationIn(form, match),
   };
   switch (wanted.kind) {
     case 'subject':
-      return subjectOf(form, match, sentences, wanted.isPerson);
+      return form.verb
+        ? subjectOf(form, match, sentences, wanted.isPerson)
+        : [
+            ...subjectOf(form, match, sentences, wanted.isPerson),
+            ...occupantsIn(form, match, sentences, wanted.isPerson),
+          ];
     case 'object':
       return objectOf(form, match, sentences, wanted.isPerson);
     case 'count':
@@ -248,7 +262,7 @@ export const candidatesIn = (form: QuestionForm, match: Match, sentences: Token[
     case 'measure':
       return fromSpans(match, (text) => findMeasures(text, wanted.units));
     case 'which':
-      return whichIn(wanted.of, match, false);
+      return [...whichIn(wanted.of, match, false), ...whichElse(form, match, sentences)];
     case 'sort':
       return whichIn(wanted.of, match, true);
     default:

@@ -2,12 +2,14 @@
 import type { Token } from './parse.ts';
 
 const deniers = /^(?:no|nobody|nothing|without|none|unable|neither)$/;
-const failures = /^(?:cancel|fail|refuse|forbid|prevent|stop)$/;
+/** With the spelling of both sides of the Atlantic: "canceled", "cancelled". */
+const failures =
+  /^(?:(?:cancel|prevent|stop|fail|forbid)(?:l?l?ed|l?ling|p?ped|p?ping|s|den|ing)?|refus(?:e|es|ed|ing)|forbade)$/;
 /** "Do not forget to bring milk" denies nothing of the milk. */
 const omissions = /^(?:forget|fail|miss|hesitate|neglect)$/;
 
-const isDenier = ({ part, word, root }: Token): boolean =>
-  part === 'negation' || deniers.test(word) || failures.test(root);
+const isDenier = ({ part, word }: Token): boolean =>
+  part === 'negation' || deniers.test(word) || failures.test(word);
 
 /** Two denials are none. */
 export const isDenial = (tokens: Token[]): boolean => tokens.filter(isDenier).length % 2 === 1;

@@ -1,11 +1,15 @@
 /** Ranks the sentences of a text by how well they match a question. */
-import type { Token } from './parse.ts';
+import { findMoney } from './amounts.ts';
+import { type Token, textOf } from './parse.ts';
 import type { QuestionForm } from './question-form.ts';
+import { antecedentOf } from './references.ts';
 import { nearness, nounKind } from './similar-words.ts';
 
 export type Match = {
   index: number;
   tokens: Token[];
+  /** The words that the question has itself. */
+  asked: ReadonlySet<string>;
   /** For each word of the sentence, how near it is to a word of the question. */
   near: number[];
   /** The share of the question found in the sentence itself, and with what stands before it. */
@@ -17,6 +21,8 @@ export type Match = {
 const contextShare = 0.6;
 const elsewhereShare = 0.3;
 const contextSentences = 2;
+/** Of what stands beside a statement in its sentence. */
+const besideShare = 0.9;
 
 const isContent = ({ part }: Token): boolean =>
   part === 'noun' ||
@@ -42,15 +48,45 @@ const withPronouns = (token: Token, sentences: Token[][], scores: number[]): num
   );
 };
 
-export const matchSentences = (form: QuestionForm, sentences: Token[][]): Match[] => {
-  const total = form.content.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const found = form.content.map(({ token }) =>
-    withPronouns(
-      token,
-      sentences,
-      sentences.map((tokens) => bestIn(token, tokens)),
+/** An amount of money says by itself that something costs it. */
+const costs = /^(?:cost|pay|price|charge|fee|fare|buy|sell|spend)$/;
+const scoreOfAmount = 0.75;
+
+/** What the pronouns of each statement stand for. */
+const antecedents = (statements: Token[][]): Token[][] =>
+  statements.map((tokens, index) =>
+    tokens.flatMap(({ part, word }) =>
+      part === 'pronoun' ? (antecedentOf(word, index, statements) ?? []) : [],
     ),
   );
+
+/** `groups`: which statements stand in one sentence have one number. */
+export const matchSentences = (form: QuestionForm, sentences: Token[][], groups: number[]): Match[] => {
+  const total = form.content.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const asked = new Set(form.content.map(({ token }) => token.root));
+  const isPaid = form.wanted.kind === 'money';
+  const meant = antecedents(sentences);
+  const found = form.content.map(({ token }) => {
+    const scores = withPronouns(
+      token,
+      sentences,
+      sentences.map((tokens, index) =>
+        Math.max(
+          bestIn(token, tokens),
+          pronounShare * bestIn(token, meant[index]!),
+          isPaid && costs.test(token.root) && findMoney(textOf(tokens)).length > 0 ? scoreOfAmount : 0,
+        ),
+      ),
+    );
+    return scores.map((score, index) =>
+      Math.max(
+        score,
+        ...[index - 1, index + 1].map((other) =>
+          groups[other] === groups[index] ? besideShare * scores[other]! : 0,
+        ),
+      ),
+    );
+  });
   const highest = found.map((scores) => scores.reduce((best, score) => Math.max(best, score), 0));
   return sentences.map((tokens, index) => {
     let [own, withContext] = [0, 0];
@@ -63,6 +99,7 @@ export const matchSentences = (form: QuestionForm, sentences: Token[][]): Match[
     return {
       index,
       tokens,
+      asked,
       near: tokens.map((token) =>
         isContent(token) ? Math.max(0, ...form.content.map(({ token: asked }) => nearness(asked, token))) : 0,
       ),

@@ -7,7 +7,7 @@ import type { QuestionForm } from './question-form.ts';
 import { nearness, nounKind } from './similar-words.ts';
 
 const naming =
-  /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|is called|was called|named|called|[Tt]his is|I am|I'm|(?<=\b(?:[Hh]i|[Hh]ello|[Gg]ood (?:morning|afternoon|evening)|Dear)\b[^.!?]{0,40})[Ii]t is)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*(?:'s \w+)?)/;
+  /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|is called|was called|named|called|[Tt]his is|I am|I'm|(?<=\b(?:[Hh]i|[Hh]ey|[Hh]ello|[Mm]orning|[Gg]ood (?:morning|afternoon|evening)|Dear)\b[^.!?]{0,40})[Ii]t is)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*(?:'s \w+)?)/;
 /** What a name is said of stands in the same sentence or shortly before. */
 const bearerSentences = 2;
 const minNearness = 0.6;
@@ -34,6 +34,22 @@ const isNamed = (
   return isNearAny(bearers, before);
 };
 
+/** "One teacher, Miss Abernathy," and "my cousin Laura". */
+const namedBeside = (bearers: Token[], { tokens }: Match): string | undefined => {
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    const isSetBeside = next && /^(?:,\s*)?\s*$/.test(token.after) && /^\p{Lu}/u.test(next.text);
+    if (token.part !== 'noun' || !isSetBeside || !bearers.some((one) => nearness(one, token) >= minNearness))
+      continue;
+    const end = tokens.findIndex(
+      ({ text, part }, place) => place > at && (part === 'verb' || !/^\p{Lu}/u.test(text)),
+    );
+    const name = tokens.slice(at + 1, end < 0 ? tokens.length : end);
+    if (name.length > 0 && !/^\p{Lu}/u.test(token.text)) return textOf(name);
+  }
+  return undefined;
+};
+
 /** "What was the dog called?" wants a name of the dog, not that of anybody else. */
 export const namesIn = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
   const bearers = form.content
@@ -43,6 +59,8 @@ export const namesIn = (form: QuestionForm, match: Match, sentences: Token[][]):
   // Told apart from people who are only mentioned.
   if (found && isNamed(bearers, match, sentences, found[0], found.index))
     return [{ text: found[1]!, score: 3 }];
+  const named = bearers.length > 0 ? namedBeside(bearers, match) : undefined;
+  if (named) return [{ text: named, score: 1.5 }];
   if (!bearers.every(({ root }) => nounKind(root) === 'person')) return [];
   return peopleIn(match, sentences).filter(({ text }) => {
     const words = match.tokens.filter((token) => text.includes(token.text));

@@ -125,6 +125,27 @@ const correctParts = (words: Token[]): Token[] =>
       (tokens[index + 1]!.part === 'determiner' || previous.tags.has('Person'));
     if (token.part === 'noun' && isBeforeArticle && /^(?:do|does|did)$/.test(tokens[0]!.word))
       return { ...token, part: 'verb', root: infinitive(token.word) };
+    if (
+      /^(?:miss|missus)$/.test(token.word) &&
+      /^\p{Lu}/u.test(token.text) &&
+      tokens[index + 1]?.part === 'noun'
+    )
+      return { ...token, part: 'noun', tags: new Set(['Noun', 'Honorific', 'ProperNoun']) };
+    // "lighter than the old one".
+    if (token.part === 'noun' && /er$/.test(token.word) && tokens[index + 1]?.word === 'than')
+      return { ...token, part: 'adjective', root: token.word.replace(/i?er$/, '') };
+    // "went to work".
+    if (
+      token.word === 'work' &&
+      previous?.word === 'to' &&
+      /^(?:go|get|ride|drive|walk|come|cycle|travel|way|late)$/.test(tokens[index - 2]?.root ?? '')
+    )
+      return { ...token, part: 'noun' };
+    // "The keys were lost": an irregular participle has the form of its verb.
+    if (token.part === 'adjective' && previous?.part === 'auxiliary' && !/ed$/.test(token.word)) {
+      const root = infinitive(token.word);
+      if (root !== token.word && root.charAt(0) === token.word.charAt(0)) return { ...token, root };
+    }
     // "a bunch of grapes".
     const isObject = previous?.part === 'preposition' && previous.word !== 'to' && !token.tags.has('Gerund');
     if (token.part === 'verb' && isObject) return { ...token, part: 'noun' };

@@ -87,7 +87,13 @@ const verbEnd = (tokens: Token[], start: number): number => {
       isVerb ||
       (part === 'adverb' && /^(?:verb|auxiliary)$/.test(tokens[end + 1]?.part ?? '')) ||
       (word === 'to' && tokens[end + 1]?.part === 'verb');
-    if (!isInside) break;
+    // "I hated singing" has an act for its object.
+    const isObject =
+      end > start &&
+      tokens[end]!.tags.has('Gerund') &&
+      tokens[end - 1]!.part === 'verb' &&
+      tokens[end - 1]!.root !== 'go';
+    if (!isInside || isObject) break;
     end += 1;
     if (/[,;:.!?]/.test(after)) break;
   }

@@ -4,7 +4,19 @@ import { phrasesOf } from './phrases.ts';
 
 export type Wanted =
   | { kind: 'subject' | 'object'; isPerson: boolean }
-  | { kind: 'action' | 'place' | 'time' | 'reason' | 'manner' | 'name' | 'said' | 'description' | 'identity' }
+  | {
+      kind:
+        | 'action'
+        | 'occupation'
+        | 'place'
+        | 'time'
+        | 'reason'
+        | 'manner'
+        | 'name'
+        | 'said'
+        | 'description'
+        | 'identity';
+    }
   | { kind: 'count' | 'which' | 'sort'; of: Token }
   | { kind: 'measure'; units: RegExp }
   | { kind: 'money' | 'frequency' }
@@ -42,11 +54,14 @@ const measures: Record<string, RegExp> = {
 const timeNouns = /^(?:time|day|date|month|year|weekday|hour|season|moment)$/;
 const placeNouns = /^(?:place|location)$/;
 const summaries =
-  /\b(?:summar(?:y|i[sz]e)|sum (?:it|this|that) up|in a nutshell|main (?:point|idea|message)|gist|key points)\b|^\W*what(?: is|'s| was) (?:it|this|that|the \w+|all this) (?:all )?about\b|^\W*what (?:does|do|did|is) (?:he|she|they|the \w+) (?:talk|speak|talking|speaking) about\b|\b(?:topic|subject) of\b/i;
+  /\b(?:summar(?:y|i[sz]e)|sum (?:it|this|that) up|in a nutshell|main (?:point|idea|message)|gist|key points)\b|^\W*what(?: is|'s| was) (?:it|(?:all )?(?:this|that|the)(?: \w+)?) (?:all |mainly |mostly )?about\b|^\W*what (?:does|do|did|is) (?:he|she|they|the \w+) (?:talk|speak|talking|speaking) about\b|\b(?:topic|subject) of\b/i;
 /** Words that name the recording and its speakers, and words that add nothing. */
 const ignored =
-  /^(?:recording|audio|clip|message|text|file|speaker|caller|voice|man|woman|person|people|guy|lady|somebody|someone|tell|please|know|now|today|exactly|kind|sort|type|thing|like|according|there|here|mention|recipe|story|conversation|announcement)$/;
+  /^(?:recording|audio|clip|message|text|file|speaker|caller|voice|man|woman|person|people|guy|lady|somebody|someone|tell|please|know|now|today|exactly|kind|sort|type|thing|like|according|there|here|mention|recipe|story|conversation|announcement|job|profession|occupation|living)$/;
 const lightVerbs = /^(?:be|is|have|do|get|go|come|make|take|need|want|happen|will|can|should|use)$/;
+
+const occupations =
+  /\bwhat (?:is|was|are|were) .{1,60}\b(?:job|profession|occupation|trade)\W*$|\b(?:do|does|did) for a living\b|\bwhat (?:kind of |sort of )?(?:work|job) (?:does|did|do)\b/i;
 
 /** Says little by itself. */
 export const isLightVerb = (verb: Token | undefined): boolean =>
@@ -105,6 +120,7 @@ const wantedByWhat = (tokens: Token[], at: number): Wanted => {
   const rest = tokens.slice(at + 1);
   const words = tokens.map(({ word }) => word).join(' ');
   if (/\bname\b|\bcalled\b/.test(words) && !isPerson) return { kind: 'name' };
+  if (occupations.test(tokens.map(({ text }) => text).join(' '))) return { kind: 'occupation' };
   if (
     /^(?:say|says|said|tell|tells|told|think|thinks|thought)$/.test(
       rest.findLast(({ part }) => part === 'verb')?.word ?? '',

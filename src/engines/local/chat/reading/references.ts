@@ -37,8 +37,12 @@ const isMale = (tokens: Token[]): boolean =>
   );
 const isPlural = (tokens: Token[]): boolean => tokens.some(({ tags }) => tags.has('Plural'));
 
+/** "Biscuit is awake. He has to rest": a name that is not known to be a person's may be an animal's. */
+const isNamed = (tokens: Token[]): boolean =>
+  tokens.some(({ tags, part }) => part === 'noun' && tags.has('ProperNoun') && !tags.has('Place'));
+
 const fits = (pronoun: string, tokens: Token[]): boolean => {
-  const person = isPersonPhrase(tokens);
+  const person = isPersonPhrase(tokens) || (/^(?:he|him|she|her)$/.test(pronoun) && isNamed(tokens));
   if (/^(?:he|him)$/.test(pronoun)) return person && !isFemale(tokens) && !isPlural(tokens);
   if (/^(?:she|her)$/.test(pronoun)) return person && !isMale(tokens) && !isPlural(tokens);
   if (/^(?:they|them)$/.test(pronoun)) return isPlural(tokens);
@@ -58,15 +62,31 @@ const speakerOf = (sentences: Token[][]): string => {
   return speaker;
 };
 
-/** Undefined: unknown. */
-export const resolvePronoun = (pronoun: string, index: number, sentences: Token[][]): string | undefined => {
+/** Where the clause with this word begins. */
+const clauseStart = (tokens: Token[], at: number): number =>
+  Math.max(
+    0,
+    tokens.findLastIndex(
+      ({ part, after }, place) => place < at && (part === 'conjunction' || /[,;:]/.test(after)),
+    ),
+  );
+
+const maxStatementsBefore = 6;
+
+/** The words that a pronoun of the third person stands for; undefined: unknown. */
+export const antecedentOf = (pronoun: string, index: number, sentences: Token[][]): Token[] | undefined => {
   const word = pronoun.toLowerCase();
-  if (/^(?:i|me)$/.test(word)) return speakerOf(sentences);
   if (!/^(?:he|him|she|her|they|them|it)$/.test(word)) return undefined;
-  for (let at = index; at >= Math.max(0, index - 4); at -= 1) {
+  const place = Math.max(
+    0,
+    sentences[index]!.findIndex((token) => token.word === word),
+  );
+  const governor = sentences[index]![place - 1]?.part;
+  // "There are currents behind them": not the currents, of which the same statement speaks.
+  const isObject = /^(?:him|them)$/.test(word) || governor === 'preposition' || governor === 'verb';
+  for (let at = index; at >= Math.max(0, index - maxStatementsBefore); at -= 1) {
     const tokens = sentences[at]!;
-    const own = tokens.findIndex((token) => token.word === word);
-    const before = at === index && own >= 0 ? tokens.slice(0, own) : tokens;
+    const before = at === index ? tokens.slice(0, isObject ? clauseStart(tokens, place) : place) : tokens;
     const phrases = phrasesOf(before).filter(({ kind }) => kind === 'noun' || kind === 'place-or-time');
     // The subject of a sentence is what the next one speaks of.
     for (const phrase of at === index ? phrases.toReversed() : phrases) {
@@ -74,8 +94,15 @@ export const resolvePronoun = (pronoun: string, index: number, sentences: Token[
       const end = wholeNounPhraseEnd(before, start) ?? phrase.end;
       const noun = before.slice(start, end);
       if (noun[0]?.part !== 'pronoun' && noun.some(({ part }) => part === 'noun') && fits(word, noun))
-        return textOf(noun);
+        return noun;
     }
   }
   return undefined;
+};
+
+/** Undefined: unknown. */
+export const resolvePronoun = (pronoun: string, index: number, sentences: Token[][]): string | undefined => {
+  if (/^(?:i|me)$/i.test(pronoun)) return speakerOf(sentences);
+  const noun = antecedentOf(pronoun, index, sentences);
+  return noun && textOf(noun);
 };

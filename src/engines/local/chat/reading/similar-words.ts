@@ -1,5 +1,6 @@
 /** How near two words are in meaning, by their forms and by WordNet. */
 import { readFileSync } from 'node:fs';
+import { areUsedAlike } from './everyday-words.ts';
 import type { Token } from './parse.ts';
 
 export type NounKind =
@@ -15,7 +16,7 @@ export type NounKind =
   | '';
 type Relations = { kind: NounKind; similar: Set<string>; opposite: Set<string>; broader: Set<string> };
 
-const scores = { same: 1, form: 0.9, similar: 0.75, broader: 0.6 } as const;
+const scores = { same: 1, form: 0.9, similar: 0.75, alike: 0.65, broader: 0.6 } as const;
 /** "baker" and "bakery", "photographs" and "photography". */
 const [minSharedLetters, maxDifferentLetters] = [5, 4];
 
@@ -74,6 +75,7 @@ export const nearness = (a: Token, b: Token): number => {
   const [left, right] = [relationsOf(a.root), relationsOf(b.root)];
   const [other, one] = [american(b.root), american(a.root)];
   if (left?.similar.has(other) || right?.similar.has(one)) return scores.similar;
+  if (areUsedAlike(a.root, b.root)) return scores.alike;
   return left?.broader.has(other) || right?.broader.has(one) ? scores.broader : 0;
 };
 

@@ -29,6 +29,10 @@ const namesPerson = (tokens: Token[]): boolean =>
   (tokens.some(({ tags }) => tags.has('Person')) ||
     tokens.every(({ text, part, tags }) => part === 'noun' && /^\p{Lu}/u.test(text) && !tags.has('Plural')));
 
+const isPassive = (question: Token[]): boolean =>
+  /^(?:is|are|was|were|be)$/.test(question[0]!.word) &&
+  question.some(({ part, tags }) => part === 'verb' && !tags.has('Gerund'));
+
 type VerbFound = NonNullable<ReturnType<typeof verbPhraseOf>>;
 type Verdict = 'same' | 'other' | 'unknown';
 
@@ -45,6 +49,9 @@ const compareSubjects = (form: QuestionForm, match: Match, found: VerbFound): Ve
   const doer = before?.kind === 'noun' ? match.tokens.slice(before.start, before.end) : [];
   const isNamed = (tokens: Token[]) => tokens.some(({ part }) => part === 'noun');
   if (!isNamed(asked) || isNearAny(asked, doer)) return 'same';
+  // "Was any data lost?" asks for what "we did not lose any data" has as its object.
+  const behind = match.tokens.slice(found.phrases[found.at]!.end);
+  if (isPassive(form.tokens) && isNearAny(asked, behind)) return 'same';
   // "He paid the fine, and an officer brought him home": he is not the officer.
   if (doer[0]?.part === 'pronoun') return isNearAny(asked, match.tokens) ? 'unknown' : 'same';
   if (!isNamed(doer)) return 'same';

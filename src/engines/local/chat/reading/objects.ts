@@ -1,0 +1,63 @@
+/** Finds to whom or what something is done. */
+import type { Match } from './find-sentences.ts';
+import { type Token, textOf } from './parse.ts';
+import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
+import { clauseEnd, type Phrase } from './phrases.ts';
+import type { QuestionForm } from './question-form.ts';
+import { isPersonPhrase } from './references.ts';
+
+/** The phrase after the verb as its object; empty: it is none. */
+const objectAt = (
+  match: Match,
+  phrase: Phrase,
+  next: Phrase | undefined,
+  sentences: Token[][],
+  lookedFor: { isPerson: boolean; lastWord: string; end: number },
+): Candidate[] => {
+  const { tokens } = match;
+  const isPronoun = phrase.end - phrase.start === 1 && tokens[phrase.start]!.part === 'pronoun';
+  // "bought him a new oven".
+  if (phrase.kind === 'noun' && isPronoun && next?.kind === 'noun') return [];
+  const opening = tokens[phrase.start]!;
+  if (phrase.kind === 'verb' && opening.tags.has('Gerund'))
+    return [{ text: textOf(tokens.slice(phrase.start, lookedFor.end)), score: 1 }];
+  if (phrase.kind === 'verb' && opening.word === 'to')
+    return [{ text: textOf(tokens.slice(phrase.start, lookedFor.end)), score: 0.7 }];
+  const isAskedWith = phrase.preposition !== undefined && phrase.preposition === lookedFor.lastWord;
+  if (phrase.kind !== 'noun' && !isAskedWith) return [];
+  const noun = nounText(match, phrase.start + (isAskedWith ? 1 : 0), sentences);
+  if (!noun || !isNew(noun.tokens, match)) return [];
+  const fits = isAskedWith || !lookedFor.isPerson || isPersonPhrase(noun.tokens);
+  return [{ text: noun.text, score: fits ? 1 : 0.4 }];
+};
+
+export const objectOf = (
+  form: QuestionForm,
+  match: Match,
+  sentences: Token[][],
+  isPerson: boolean,
+): Candidate[] => {
+  const verbFound = verbPhraseOf(form, match);
+  if (!verbFound) return isPerson ? peopleIn(match, sentences) : [];
+  const { phrases, at } = verbFound;
+  const verb = phrases[at]!;
+  const { tokens } = match;
+  // "What is it built of?" asks for what follows the preposition.
+  if (isPassive(tokens, verb) && form.tokens.at(-1)?.part !== 'preposition') {
+    const before = phrases.slice(0, at).findLast(({ kind }) => kind === 'noun');
+    const noun = before && nounText(match, before.start, sentences);
+    if (noun && isNew(noun.tokens, match)) return [{ text: noun.text, score: 0.9 }];
+  }
+  const end = clauseEnd(tokens, verb.start);
+  const lookedFor = { isPerson, lastWord: form.tokens.at(-1)!.word, end };
+  const following = phrases.slice(at + 1).filter(({ start }) => start < end);
+  // "What does she cook them with?"
+  const asked = following.filter(({ preposition }) => preposition === lookedFor.lastWord);
+  const after = asked.length > 0 ? asked : following;
+  const found = after.flatMap((phrase, index) =>
+    objectAt(match, phrase, after[index + 1], sentences, lookedFor),
+  );
+  if (found[0]) return [found[0]];
+  const rest = textOf(tokens.slice(verb.end, end));
+  return rest === '' ? [] : [{ text: rest, score: 0.35 }];
+};

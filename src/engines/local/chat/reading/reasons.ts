@@ -1,0 +1,83 @@
+/** Finds why something is so: by words that say it, or by a statement that is set beside it without a word. */
+
+import { wordAt } from './amounts.ts';
+import { isDenial } from './denial.ts';
+import type { Match } from './find-sentences.ts';
+import { type Token, textOf } from './parse.ts';
+import type { Candidate } from './participants.ts';
+import type { QuestionForm } from './question-form.ts';
+
+const end = String.raw`(?=[.;!?]|, (?:and|but|so)\b|\band (?:will|would|is|are|was|were|has|have|can|should|must)\b|$)`;
+/** Words before a reason, how it is said in the answer, and how certain it is that they mean one. */
+const markers: [pattern: RegExp, lead: string, score: number][] = [
+  [
+    new RegExp(String.raw`\b((?:because(?: of)?|due to|thanks to|owing to|on account of)\s+.+?)${end}`, 'i'),
+    '',
+    1,
+  ],
+  [/\b(?:caused by|as a result of)\s+(.+?)(?=[.;!?]|$)/i, 'Because of ', 0.95],
+  [
+    /(?:,|^)\s*(?:since|as)\s+((?:I|you|he|she|it|we|they|there|the|an?|my|your|his|her|its|our|their|this|that|people|nobody|some\w*|every\w*)\b.+?)(?=[,.;!?]|$)/i,
+    'Because ',
+    0.95,
+  ],
+  [/\bsince\s+((?:I|you|he|she|it|we|they|people|nobody)\s.+?)(?=[,.;!?]|$)/i, 'Because ', 0.8],
+  [/(?:,|^)\s*(?:otherwise|or else)\s+(.+?)(?=[.;!?]|$)/i, 'Because otherwise ', 0.9],
+  [/\b((?:in order to|so that|so as to)\s+.+?)(?=[.;!?]|$)/i, '', 0.75],
+];
+const consequence =
+  /^(?:(?:and|which|this|that|it) )*(?:(?:is|was|'s) (?:why|the reason)|therefore|consequently|so)\b/i;
+/** How much of the question a statement has before what stands beside it is taken for its reason. */
+const minOwnBeside = 0.7;
+
+const because = (tokens: Token[]): string =>
+  `because ${textOf(tokens).replace(/^(?:(?:and|but|so|because|it is because|that is because)\s+)+/i, '')}`;
+
+const marked = (match: Match): Candidate | undefined => {
+  const text = textOf(match.tokens);
+  for (const [pattern, lead, score] of markers) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const at = wordAt(match.tokens, text, found.index);
+    const length = found[0].split(/\s+/).length;
+    const isAsked = [...match.near.slice(0, at), ...match.near.slice(at + length)].some(
+      (near) => near >= 0.6,
+    );
+    return { text: `${lead}${found[1]!.trim()}`, score: isAsked ? score : score - 0.3 };
+  }
+  return undefined;
+};
+
+/** "We missed the bus, so we walked": the first part is why they walked. */
+const before = (match: Match): Candidate | undefined => {
+  const text = textOf(match.tokens);
+  const result = /^(.+?),? so (?!that\b)(.+)$/i.exec(text);
+  if (!result) return undefined;
+  const after = match.near.slice(wordAt(match.tokens, text, text.length - result[2]!.length));
+  return after.some((near) => near >= 0.6) ? { text: `Because ${result[1]}`, score: 0.85 } : undefined;
+};
+
+/** `statements`, with the sentences that they stand in by `groups`. */
+export const reasonsIn = (
+  form: QuestionForm,
+  match: Match,
+  statements: Token[][],
+  groups: number[],
+): Candidate[] => {
+  const own = marked(match) ?? before(match);
+  if (own) return [own];
+  const { index, tokens } = match;
+  const [previous, next] = [statements[index - 1], statements[index + 1]];
+  const isBeside = (other: number): boolean => groups[other] === groups[index];
+  if (previous && consequence.test(textOf(tokens))) return [{ text: because(previous), score: 0.85 }];
+  // A pause before "because" is heard as the end of a sentence.
+  const isReason = /^(?:(?:it|that|this) (?:is|was|'s) )?because\b|^the reason\b/i;
+  if (next && isReason.test(textOf(next))) return [{ text: because(next), score: 0.9 }];
+  if (!next || !isBeside(index + 1)) return [];
+  const joint = next[0]!.word;
+  // What hindered somebody stands behind "but"; what is set beside a statement without a word explains it.
+  if (joint === 'but') return isDenial(form.tokens) ? [{ text: because(next), score: 0.85 }] : [];
+  return joint !== 'and' && joint !== 'or' && match.own >= minOwnBeside
+    ? [{ text: because(next), score: 0.6 }]
+    : [];
+};

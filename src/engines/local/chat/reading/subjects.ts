@@ -1,0 +1,133 @@
+/** Finds who or what does something in a sentence. */
+import type { Match } from './find-sentences.ts';
+import type { Token } from './parse.ts';
+import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
+import { clauseEnd, type Phrase, phrasesOf } from './phrases.ts';
+import { isLightVerb, type QuestionForm } from './question-form.ts';
+import { antecedentOf, isPersonPhrase } from './references.ts';
+import { nearness } from './similar-words.ts';
+
+/** "She collected coins and bought an oven": the subject of the second verb stands before the first. */
+const subjectEnd = (tokens: Token[], phrases: Phrase[], verbAt: number): number => {
+  const previous = phrases[verbAt - 1];
+  const isJoined = previous?.kind === 'clause-start' && /^(?:and|or|but)$/.test(tokens[previous.start]!.word);
+  const firstVerb = phrases.slice(0, verbAt).findLastIndex(({ kind }) => kind === 'verb');
+  return isJoined && firstVerb > 0 ? firstVerb - 1 : verbAt - 1;
+};
+
+const receiving = /^(?:get|receive|inherit)$/;
+const giving = /^(?:give|send|hand|lend|leave|sell|pay|bring|pass|offer|award|deliver)$/;
+
+/** "Who got the jars?" is answered by "gave the jars to the hospital" and "got the jars" alike. */
+const receiversIn = (match: Match, sentences: Token[][]): Candidate[] => {
+  const { tokens, near } = match;
+  const phrases = phrasesOf(tokens);
+  return phrases.flatMap((phrase, at) => {
+    if (phrase.kind !== 'verb') return [];
+    const verbs = tokens.slice(phrase.start, phrase.end);
+    const end = clauseEnd(tokens, phrase.start);
+    if (!near.slice(phrase.end, end).some((score) => score >= 0.6)) return [];
+    const isGiving = verbs.some(({ root }) => giving.test(root));
+    const isReceiving = verbs.some(({ root }) => receiving.test(root));
+    const to = phrases.find(
+      ({ start, preposition }) => preposition === 'to' && start > phrase.start && start < end,
+    );
+    const start = isGiving ? to && to.start + 1 : isReceiving ? phrases[at - 1]?.start : undefined;
+    const noun = start === undefined ? undefined : nounText(match, start, sentences);
+    return noun && isNew(noun.tokens, match) ? [{ text: noun.text, score: 1 }] : [];
+  });
+};
+
+/** "Who will go with Daniel?": he goes, with his brother. */
+const companionsIn = (
+  form: QuestionForm,
+  match: Match,
+  sentences: Token[][],
+  phrases: Phrase[],
+  starts: number[],
+): Candidate[] => {
+  const asked = phrasesOf(form.tokens).find(({ preposition }) => preposition === 'with');
+  const others = phrases.find(({ preposition }) => preposition === 'with');
+  if (!asked || !others) return [];
+  const names = new Set(form.tokens.slice(asked.start, asked.end).map(({ root }) => root));
+  const isSubject = starts.some((start) => {
+    const token = match.tokens[start]!;
+    const meant = token.part === 'pronoun' ? antecedentOf(token.word, match.index, sentences) : [token];
+    return meant?.some(({ root, part }) => part === 'noun' && names.has(root));
+  });
+  const noun = isSubject ? nounText(match, others.start + 1, sentences) : undefined;
+  return noun ? [{ text: noun.text, score: 1 }] : [];
+};
+
+/** "A gift from Walter Brandt" says who gave it, "a song by her cousin" who wrote it. */
+const agentsOfNouns = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
+  const { tokens, near } = match;
+  return phrasesOf(tokens).flatMap((phrase, at, phrases) => {
+    const next = phrases[at + 1];
+    if (
+      phrase.kind !== 'noun' ||
+      !/^(?:by|from)$/.test(next?.preposition ?? '') ||
+      next!.start !== phrase.end
+    )
+      return [];
+    const head = tokens[phrase.end - 1]!;
+    const isAct = form.verb !== undefined && nearness(form.verb, head) >= 0.6;
+    const isWork = next!.preposition === 'by' && near[phrase.end - 1]! >= 0.75;
+    const noun = isAct || isWork ? nounText(match, next!.start + 1, sentences) : undefined;
+    return noun && isNew(noun.tokens, match) ? [{ text: noun.text, score: 0.9 }] : [];
+  });
+};
+
+export const subjectOf = (
+  form: QuestionForm,
+  match: Match,
+  sentences: Token[][],
+  isPerson: boolean,
+): Candidate[] => {
+  if (form.verb && receiving.test(form.verb.root)) return receiversIn(match, sentences);
+  const found = verbPhraseOf(form, match);
+  // "Who helped him?" has no answer where nobody helps; "Who has it now?" may have one.
+  const agents = agentsOfNouns(form, match, sentences);
+  if (!found)
+    return agents.length > 0 ? agents : isPerson && isLightVerb(form.verb) ? peopleIn(match, sentences) : [];
+  const { phrases, at } = found;
+  const starts: number[] = [];
+  if (isPassive(match.tokens, phrases[at]!)) {
+    // "Written by hand by Miss Farrow".
+    const agents = phrases.slice(at + 1).filter(({ preposition }) => preposition === 'by');
+    starts.push(...agents.map(({ start }) => start + 1));
+  }
+  // The noun before the verb, not one inside "in the street".
+  for (let before = subjectEnd(match.tokens, phrases, at); before >= 0; before -= 1) {
+    const phrase = phrases[before]!;
+    if (phrase.kind === 'noun') {
+      const previous = phrases[before - 1];
+      const isList =
+        /^(?:and|or)$/.test(match.tokens[phrase.start - 1]?.word ?? '') && previous?.kind === 'clause-start';
+      const first =
+        isList && phrases[before - 2]?.kind === 'noun' && !hasVerbBefore(phrases, before - 2)
+          ? phrases[before - 2]!
+          : phrase;
+      starts.push(first.start);
+      break;
+    }
+    if (phrase.kind === 'verb') break;
+  }
+  // "On the way down Jonas slipped": "down" belongs to the way.
+  const firstVerb = phrases.findIndex(({ kind }) => kind === 'verb');
+  const beforeVerb = phrases[firstVerb - 1];
+  if (starts.length === 0 && beforeVerb?.preposition) starts.push(beforeVerb.start + 1);
+  // "sour, said the fox".
+  const next = phrases[at + 1];
+  if (starts.length === 0 && next?.kind === 'noun') starts.push(next.start);
+  const companions = companionsIn(form, match, sentences, phrases, starts);
+  if (companions.length > 0) return companions;
+  return starts.flatMap((start, order) => {
+    const noun = nounText(match, start, sentences);
+    if (!noun || !isNew(noun.tokens, match)) return [];
+    const fits = !isPerson || isPersonPhrase(noun.tokens);
+    return [{ text: noun.text, score: (fits ? 1 : 0.3) - order * 0.2 }];
+  });
+};
+
+const hasVerbBefore = (phrases: Phrase[], at: number): boolean => phrases[at - 1]?.kind === 'verb';
