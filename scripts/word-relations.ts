@@ -1,5 +1,5 @@
 /**
- * Writes src/engines/local/chat/reading/word-relations.txt from WordNet: `node scripts/word-relations.ts`. The list is
+ * Writes src/engines/local/chat/reading/words/word-relations.txt from WordNet: `node scripts/word-relations.ts`. The list is
  * committed, so this runs only when it is changed.
  */
 import { execFileSync } from 'node:child_process';
@@ -113,7 +113,7 @@ const rows = [...entries]
   )
   .filter((row) => row.includes('\t'));
 writeFileSync(
-  new URL('../src/engines/local/chat/reading/word-relations.txt', import.meta.url),
+  new URL('../src/engines/local/chat/reading/words/word-relations.txt', import.meta.url),
   `# Word, kind of noun, similar words, opposites, broader words. From WordNet 3.1 (WordNet licence).\n${rows.join('\n')}\n`,
 );
 rmSync(folder, { recursive: true });

@@ -1,7 +1,8 @@
 /**
  * Questions about spoken texts, sixty about twenty unless a set is named, asked of the embedded chat without a
  * language model:
- * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second] [--text]`; with --text the texts are read, not spoken.
+ * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third] [--text]`; with --text the texts are read, not spoken,
+ * with --half every second one is asked about.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -15,16 +16,22 @@ import { createMedia } from '../../../src/engines/media/media.ts';
 import { createLogger } from '../../../src/lib/logger.ts';
 import { everyday } from './everyday.ts';
 import { everydaySecond } from './everyday-second.ts';
+import { everydayThird } from './everyday-third.ts';
 import { heldBack } from './held-back.ts';
 import { later } from './later.ts';
 import { open } from './open.ts';
 import type { Passage } from './passage.ts';
 
-const chosen = { open, 'held-back': heldBack, later, everyday, 'everyday-second': everydaySecond }[process.argv[2] ?? ''] ?? [
-  ...open,
-  ...heldBack,
-];
+const chosen = {
+  open,
+  'held-back': heldBack,
+  later,
+  everyday,
+  'everyday-second': everydaySecond,
+  'everyday-third': everydayThird,
+}[process.argv[2] ?? ''] ?? [...open, ...heldBack];
 const isText = process.argv.includes('--text');
+const asked = process.argv.includes('--half') ? chosen.filter((_, index) => index % 2 === 0) : chosen;
 /** More is not "as few words as the question asks for". */
 const maxWords = 14;
 const refusal = /does not say|only answer questions|is not mentioned/;
@@ -58,7 +65,7 @@ const judge = (
 
 try {
   const counts = { right: 0, 'not-said': 0, wrong: 0, invented: 0 };
-  for (const [index, { name, text, questions }] of chosen.entries()) {
+  for (const [index, { name, text, questions }] of asked.entries()) {
     const path = join(folder, `${name}.wav`);
     const pcmPath = `${path}.pcm`;
     let durationSeconds = 1;

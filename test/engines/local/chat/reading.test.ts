@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { assertGrowth } from '../../../../packages/film/test/support/cpu-time.ts';
 import { answerFromText } from '../../../../src/engines/local/chat/reading/answer-from-text.ts';
-import { parseSentences } from '../../../../src/engines/local/chat/reading/parse.ts';
+import { parseSentences } from '../../../../src/engines/local/chat/reading/words/parse.ts';
 
 const story =
   'Good morning. The coffee is ready. Mrs. Lopez bought three red apples at the market on Friday because the shop was closed. ' +
@@ -77,6 +77,92 @@ test('what is not in the text is not answered', () => {
     assert.equal(answer(question), 'The recording does not say.', question);
   for (const order of ['Write a poem.', 'Bonjour tout le monde', 'Thanks!'])
     assert.equal(answer(order), 'not about the text', order);
+});
+
+describe('reasons, order, comparisons, places and exceptions', () => {
+  const cases: [text: string, question: string, expected: string][] = [
+    // Reasons, with a word for them and without.
+    [
+      'We took the stairs, as the lift was full.',
+      'Why did they take the stairs?',
+      'Because the lift was full.',
+    ],
+    ['The lamp went out, the cable was torn.', 'Why did the lamp go out?', 'Because the cable was torn.'],
+    [
+      'Cover the pot, otherwise the rice burns.',
+      'Why should I cover the pot?',
+      'Because otherwise the rice burns.',
+    ],
+    ['She stayed at home to paint the fence.', 'Why did she stay at home?', 'To paint the fence.'],
+    // A question in the text and its answer.
+    [
+      'When will the painter come? On Tuesday at ten. And who pays him?',
+      'When will the painter come?',
+      'On Tuesday at ten.',
+    ],
+    ['Is your sister a nurse? No, she is a pilot.', 'Is her sister a nurse?', 'No.'],
+    // Comparisons.
+    [
+      'The second tent is heavier than the first one.',
+      'Is the second tent lighter than the first one?',
+      'No.',
+    ],
+    [
+      'A bus ticket is four euros, a tram ticket is six.',
+      'Which is cheaper, a bus ticket or a tram ticket?',
+      'A bus ticket.',
+    ],
+    ['The rain was worse than the wind.', 'Which was worse, the rain or the wind?', 'The rain.'],
+    ['The lake is five times as deep as the pond.', 'Is the lake deeper than the pond?', 'Yes.'],
+    // Order.
+    [
+      'First we visit the mill, then we have tea in the garden.',
+      'What happens after the mill?',
+      'We have tea in the garden.',
+    ],
+    ['After the concert there will be a dance.', 'What comes after the concert?', 'There will be a dance.'],
+    // Places, with a pronoun for them.
+    ['Do not open the cellar, there is a snake in it.', 'What is in the cellar?', 'A snake.'],
+    ['Nora is going to be at the door.', 'Who will be at the door?', 'Nora.'],
+    // What is left out or forbidden.
+    ['I have washed everything except the curtains.', 'What has not been washed?', 'The curtains.'],
+    [
+      'The cat is ill. Please do not let her climb or swim.',
+      'What is the cat not allowed to do?',
+      'Climb or swim.',
+    ],
+    [
+      'If you meet a bear, do not run, lie down.',
+      'What should I do if I meet a bear?',
+      'Do not run, lie down.',
+    ],
+    // Who is meant.
+    ['Hey Ivo, it is Petra.', 'Who is calling?', 'Petra.'],
+    ['Thanks to Olga, who wrote the report.', 'Who wrote the report?', 'Olga.'],
+    ['Ivan, could you water the plants?', 'Who should water the plants?', 'Ivan.'],
+    [
+      'The fountain was a present from Emil Roth, a wealthy brewer.',
+      'What was the job of Emil Roth?',
+      'A wealthy brewer.',
+    ],
+    ['A guide, Mister Sato, waits at the gate.', 'What is the guide called?', 'Mister Sato.'],
+    ['The parcel that you sent has not arrived yet.', 'What has not arrived?', 'The parcel.'],
+    // Irregular participles, ages, days, what stands in one half of a sentence.
+    ['The letter was written by Ana.', 'Who wrote the letter?', 'Ana.'],
+    ['The oldest skater was forty and lived in Bern.', 'How old was the oldest skater?', 'Forty.'],
+    ['We expect the tiles on the fifth.', 'When are the tiles expected?', 'On the fifth.'],
+    [
+      'In summer we pick berries, and in winter we carve spoons.',
+      'What do they do in winter?',
+      'Carve spoons.',
+    ],
+    ['The match is cancelled.', 'Is there a match?', 'No.'],
+    ['I painted the doors, but I hated sanding.', 'Which task did she hate?', 'Sanding.'],
+    ['There were seats for nine guests, and seven have come.', 'How many guests have come?', 'Seven.'],
+    ['We did not break any glasses.', 'Were any glasses broken?', 'No.'],
+  ];
+  for (const [text, question, expected] of cases)
+    it(`${question} "${text}"`, () => assert.equal(answer(question, text), expected));
 });
 
 describe('what is said of something else is no answer', () => {

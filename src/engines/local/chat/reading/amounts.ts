@@ -1,5 +1,5 @@
 /** Finds times, durations, sums of money and other figures in a sentence. */
-import type { Token } from './parse.ts';
+import type { Token } from './words/parse.ts';
 
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
@@ -20,7 +20,7 @@ const bareClock = `(?:at|by|until|till|before|after|around|about|from|past)\\s+(
 const earlierYear =
   '(?<=\\b(?:in|since|until|from|by|around|about|before|after)\\s)1[0-8]\\d\\d(?!\\s+\\w+s\\b)';
 const date = `(?:(?:the\\s+)?${ordinal}\\s+of\\s+(?:${months})|(?:${months})(?:\\s+(?:the\\s+)?(?:${ordinal}|\\d{1,2}))?(?:,?\\s+\\d{4})?|(?:the\\s+)?(?:end|beginning|middle|start)\\s+of\\s+(?:the\\s+)?(?:${months}|${unit}|${seasons})|(?:19|20)\\d\\d|${earlierYear}|nineteen\\s+${numberWord}(?:[\\s-]${numberWord})?)`;
-const relative = `(?:today|tomorrow|yesterday|tonight|this\\s+(?:${partsOfDay}|week|month|year)|(?:last|next)\\s+(?:${unit}|${weekdays}|${seasons}|night)|${numberPattern}\\s*${unit}\\s+(?:ago|later|earlier)|(?:in|within|after|before|for)\\s+${numberPattern}\\s*${unit}|now|soon|immediately)`;
+const relative = `(?:the\\s+${ordinal}(?!\\s+\\w)|${numberPattern}\\s*${unit}\\s+(?:early|late|before|after)(?!\\s+\\w)|today|tomorrow|yesterday|tonight|this\\s+(?:${partsOfDay}|week|month|year)|(?:last|next)\\s+(?:${unit}|${weekdays}|${seasons}|night)|${numberPattern}\\s*${unit}\\s+(?:ago|later|earlier)|(?:in|within|after|before|for)\\s+${numberPattern}\\s*${unit}|now|soon|immediately)`;
 const core = `(?:${clock}|${bareClock}|${date}|${relative}|(?:early|late)?\\s?(?:the\\s+)?(?:${weekdays}|${seasons})(?:\\s+(?:${partsOfDay}))?|(?:the\\s+|every\\s+|each\\s+|one\\s+)?(?:${partsOfDay})|every\\s+(?:${unit}|${weekdays}))`;
 const lead =
   '(?:(?:in|on|at|by|until|till|before|after|since|from|during|around|about|past)\\s+)?(?:the\\s+)?';
@@ -56,8 +56,16 @@ const quantity = new RegExp(
   'gi',
 );
 
+/** "She was sixteen and came from Iceland": an age needs no unit. */
+const age = new RegExp(
+  `(?<=\\b(?:is|was|are|were|am|be|turned|turns|aged|age of)\\s)${numberPattern}(?=\\s*(?:[,.;!?]|$|(?:and|but|when|now|then|at)\\b))`,
+  'gi',
+);
+
 /** Numbers with the word that follows, if that is one of these units. */
-export const findMeasures = (text: string, units: RegExp): Span[] =>
-  [...text.matchAll(quantity)]
+export const findMeasures = (text: string, units: RegExp): Span[] => [
+  ...[...text.matchAll(quantity)]
     .filter((found) => units.test(found[1]!.toLowerCase()))
-    .map((found) => ({ text: found[0].trim(), at: found.index }));
+    .map((found) => ({ text: found[0].trim(), at: found.index })),
+  ...(units.test('old') ? allMatches(age, text) : []),
+];

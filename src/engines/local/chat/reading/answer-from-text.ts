@@ -1,15 +1,15 @@
 /** Answers a question from a text with words of the text, or says that the text does not have the answer. */
 import { candidatesIn, type Told } from './candidates.ts';
-import { statementsIn } from './clauses.ts';
 import { answerComparison, chooseOption } from './comparisons.ts';
-import { isDenial, isWordDenied } from './denial.ts';
 import { answersTo, bareReply, repliedYesOrNo } from './dialogues.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
-import { parseSentences, textOf } from './parse.ts';
-import type { Candidate } from './participants.ts';
+import type { Candidate } from './finders/participants.ts';
 import { isLightVerb, type QuestionForm, readQuestionForm } from './question-form.ts';
-import { nearness } from './similar-words.ts';
 import { summarise } from './summary.ts';
+import { statementsIn } from './words/clauses.ts';
+import { isDenial, isWordDenied } from './words/denial.ts';
+import { parseSentences, textOf } from './words/parse.ts';
+import { nearness } from './words/similar-words.ts';
 import { answerYesOrNo } from './yes-or-no.ts';
 
 export type TextAnswer =
@@ -23,6 +23,9 @@ export type TextAnswer =
 const [minOwn, minWithContext] = [0.2, 0.5];
 /** A sentence that has nearly all of the question is an answer as a whole. */
 const minWholeSentence = 0.75;
+
+/** A reply that is no longer is an answer as it is. */
+const maxReplyWords = 6;
 
 /** Of a longer one the end is read. */
 const maxQuestionCharacters = 1_000;
@@ -57,8 +60,9 @@ const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
   if (option) return asSentence(option);
   const [reply] = answersTo(form, matches);
   if (reply) {
+    const bare = bareReply(reply.tokens);
     const found = candidatesIn(form, reply, told).toSorted((a, b) => b.score - a.score)[0];
-    return asSentence(found?.text ?? bareReply(reply.tokens));
+    return asSentence(found && bare.split(' ').length > maxReplyWords ? found.text : bare);
   }
   // A name is often said once, in a sentence of its own.
   const isName = form.wanted.kind === 'name';

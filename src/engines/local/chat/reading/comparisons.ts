@@ -1,11 +1,11 @@
 /** Compares two things that a question sets side by side: by what the text says of them, or by their numbers. */
 import { numberPattern } from './amounts.ts';
-import { isWordDenied } from './denial.ts';
 import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
-import { wholeNounPhraseEnd } from './phrases.ts';
 import type { QuestionForm } from './question-form.ts';
-import { areOpposite, nearness } from './similar-words.ts';
+import { isWordDenied } from './words/denial.ts';
+import { type Token, textOf } from './words/parse.ts';
+import { wholeNounPhraseEnd } from './words/phrases.ts';
+import { areOpposite, nearness } from './words/similar-words.ts';
 
 const irregular: Record<string, string> = {
   better: 'good',
@@ -25,6 +25,12 @@ const ofMore = new Set(
     ' ',
   ),
 );
+/** Words for the same measure. */
+const scales = [
+  ['big large wide great huge tall broad', 'small little tiny narrow short'],
+  ['expensive dear costly', 'cheap'],
+  ['fast quick', 'slow'],
+].map((ends) => ends.map((words) => new Set(words.split(' '))) as [Set<string>, Set<string>]);
 const ofFewer = new Set(
   'cheap short young early small light low near slow cold cool narrow little few'.split(' '),
 );
@@ -50,6 +56,18 @@ const comparativeAt = (tokens: Token[]): Comparative | undefined => {
   return undefined;
 };
 
+/** "Ten times as wide as the Earth" says that it is wider. */
+const asOften = (tokens: Token[]): { said: Comparative; object: Token[] } | undefined => {
+  const at = tokens.findIndex(
+    ({ word }, place) => word === 'as' && /^(?:times|twice|half)$/.test(tokens[place - 1]?.word ?? ''),
+  );
+  const second = tokens.findIndex(({ word }, place) => place > at + 1 && word === 'as');
+  const adjective = tokens[at + 1];
+  if (at < 0 || second < 0 || !adjective) return undefined;
+  const isLess = tokens[at - 1]!.word === 'half';
+  return { said: { at: at + 1, root: adjective.root, isLess }, object: tokens.slice(second + 1) };
+};
+
 const asToken = (root: string): Token => ({
   text: root,
   before: '',
@@ -65,12 +83,12 @@ const direction = (asked: Comparative, said: Comparative): number => {
   const sign = asked.isLess === said.isLess ? 1 : -1;
   const [one, other] = [asToken(asked.root), asToken(said.root)];
   if (asked.root === said.root || nearness(one, other) >= 0.75) return sign;
-  const isOther =
-    areOpposite(one, other) ||
-    (ofMore.has(asked.root) && ofFewer.has(said.root)) ||
-    (ofFewer.has(asked.root) && ofMore.has(said.root));
-  const isPair = isOther && areOpposite(one, other);
-  return isPair ? -sign : 0;
+  if (areOpposite(one, other)) return -sign;
+  for (const ends of scales) {
+    const [left, right] = [asked.root, said.root].map((root) => ends.findIndex((end) => end.has(root)));
+    if (left! >= 0 && right! >= 0) return left === right ? sign : -sign;
+  }
+  return 0;
 };
 
 const content = (tokens: Token[]): Token[] =>
@@ -91,10 +109,11 @@ export const answerComparison = (form: QuestionForm, matches: Match[]): 'yes' | 
   const askedSubject = form.tokens.slice(1, asked.at);
   for (const { tokens } of matches) {
     const than = tokens.findIndex(({ word }) => word === 'than');
-    const said = than < 0 ? undefined : comparativeAt(tokens.slice(0, than));
+    const multiple = asOften(tokens);
+    const said = than < 0 ? multiple?.said : comparativeAt(tokens.slice(0, than));
     if (!said) continue;
     const sign = direction(asked, said);
-    const object = tokens.slice(than + 1);
+    const object = than < 0 ? multiple!.object : tokens.slice(than + 1);
     const isSame = shareOf(askedObject, object) >= 0.5;
     const isSwapped = !isSame && shareOf(askedSubject, object) >= 0.5;
     if (sign === 0 || (!isSame && !isSwapped)) continue;
@@ -133,7 +152,7 @@ const names =
     ' ',
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const valueOf = (text: string): number =>
+const numericValue = (text: string): number =>
   text
     .toLowerCase()
     .split(/[\s-]+/)
@@ -154,7 +173,7 @@ const numberOf = ({ tokens }: Option, matches: Match[]): number | undefined => {
       ),
     );
     const found = at < 0 ? null : numberNear.exec(textOf(match.tokens.slice(at + own.length)));
-    if (found) return valueOf(found[0]);
+    if (found) return numericValue(found[0]);
   }
   return undefined;
 };

@@ -1,7 +1,7 @@
 /** Finds a question in a text that asks the same, and what is answered to it. */
 import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
 import { type QuestionForm, readQuestionForm } from './question-form.ts';
+import { type Token, textOf } from './words/parse.ts';
 
 /** How much of the question the asked one has to have. */
 const minOwn = 0.6;

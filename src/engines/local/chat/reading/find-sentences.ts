@@ -1,9 +1,9 @@
 /** Ranks the sentences of a text by how well they match a question. */
 import { findMoney } from './amounts.ts';
-import { type Token, textOf } from './parse.ts';
 import type { QuestionForm } from './question-form.ts';
-import { antecedentOf } from './references.ts';
-import { nearness, nounKind } from './similar-words.ts';
+import { type Token, textOf } from './words/parse.ts';
+import { antecedentOf } from './words/references.ts';
+import { nearness, nounKind } from './words/similar-words.ts';
 
 export type Match = {
   index: number;
@@ -107,4 +107,10 @@ export const matchSentences = (form: QuestionForm, sentences: Token[][], groups:
       withContext: withContext / total,
     };
   });
+};
+
+/** Nearer to the question's words is likelier. */
+export const closeness = ({ near }: Match, at: number): number => {
+  const distances = near.flatMap((score, index) => (score >= 0.6 ? [Math.abs(index - at)] : []));
+  return distances.length === 0 ? 0 : 1 / (1 + Math.min(...distances) / 3);
 };

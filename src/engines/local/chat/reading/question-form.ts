@@ -1,6 +1,6 @@
 /** What kind of answer a question wants, and which of its words the answer's sentence should have. */
-import type { Token } from './parse.ts';
-import { phrasesOf } from './phrases.ts';
+import type { Token } from './words/parse.ts';
+import { phrasesOf } from './words/phrases.ts';
 
 export type Wanted =
   | { kind: 'subject' | 'object'; isPerson: boolean }
@@ -38,7 +38,7 @@ const durationUnits = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)
 const measures: Record<string, RegExp> = {
   long: durationUnits,
   far: /^(?:kilomet(?:re|er)s?|met(?:re|er)s?|miles?|feet|foot|km|m|yards?|steps?|blocks?|minutes?|hours?)$/,
-  old: /^(?:years?|months?|weeks?|days?)$/,
+  old: /^(?:years?|months?|weeks?|days?|old)$/,
   deep: /^(?:(?:centi|milli)?met(?:re|er)s?|inch(?:es)?|feet|foot|cm)$/,
   high: /^(?:(?:centi)?met(?:re|er)s?|inch(?:es)?|feet|foot|cm|degrees?|percent)$/,
   tall: /^(?:(?:centi)?met(?:re|er)s?|inch(?:es)?|feet|foot|cm)$/,
@@ -61,15 +61,18 @@ const ignored =
 const lightVerbs = /^(?:be|is|have|do|get|go|come|make|take|need|want|happen|will|can|should|use)$/;
 
 const occupations =
-  /\bwhat (?:is|was|are|were) .{1,60}\b(?:job|profession|occupation|trade)\W*$|\b(?:do|does|did) for a living\b|\bwhat (?:kind of |sort of )?(?:work|job) (?:does|did|do)\b/i;
+  /\bwhat (?:is|was|are|were) .{1,60}\b(?:job|profession|occupation|trade)(?: of .{1,60})?\W*$|\b(?:do|does|did) for a living\b|\bwhat (?:kind of |sort of )?(?:work|job) (?:does|did|do)\b/i;
 
 /** Says little by itself. */
 export const isLightVerb = (verb: Token | undefined): boolean =>
   verb === undefined || lightVerbs.test(verb.root);
 
+const days = /^(?:today|tonight|tomorrow|yesterday)$/;
+
 const weightOf = ({ part, root, tags, text }: Token): number => {
   if (part === 'number' || tags.has('ProperNoun') || (part === 'noun' && /^\p{Lu}/u.test(text))) return 1.2;
   if (part === 'noun') return 1;
+  if (days.test(root)) return 0.8;
   if (part === 'verb') return lightVerbs.test(root) ? 0.3 : 0.8;
   return part === 'adjective' ? 0.7 : part === 'adverb' ? 0.3 : 0;
 };
@@ -90,6 +93,8 @@ const mainHave = (tokens: Token[], from: number): Token | undefined => {
 const asksForSubject = (tokens: Token[], from: number): boolean => {
   const verbAt = firstVerbAt(tokens, from);
   if (verbAt !== from) return false;
+  // "What has to be replaced?"
+  if (/^(?:has|have|had)$/.test(tokens[verbAt]!.word) && tokens[verbAt + 1]?.word === 'to') return true;
   if (tokens[verbAt]!.part === 'verb' || mainHave(tokens, verbAt)) return true;
   const next = phrasesOf(tokens.slice(verbAt + 1))[0];
   const after = tokens.slice(verbAt + 1).find(({ part }) => part !== 'adverb' && part !== 'negation');
@@ -103,13 +108,15 @@ const wantedByHow = (tokens: Token[], at: number): Wanted => {
   const of = tokens.slice(at + 2).find(({ part }) => part === 'noun');
   if (next?.word === 'many' && of) return { kind: 'count', of };
   if (next?.word === 'much') {
-    const isMass = of !== undefined && tokens.indexOf(of) === at + 2 && !/^(?:money|cost)$/.test(of.root);
+    const isMore = /^(?:more|less)$/.test(tokens[at + 2]?.word ?? '');
+    const isMass =
+      of !== undefined && tokens.indexOf(of) === at + (isMore ? 3 : 2) && !/^(?:money|cost)$/.test(of.root);
     return isMass ? { kind: 'count', of } : { kind: 'money' };
   }
   if (next?.word === 'often') return { kind: 'frequency' };
   const units = next && measures[next.word];
   if (units) return { kind: 'measure', units };
-  return /^(?:is|are|was|were|will)$/.test(next?.word ?? '') && tokens.at(-1)?.part !== 'verb'
+  return /^(?:is|are|was|were|will)$/.test(next?.word ?? '') && !tokens.some(({ part }) => part === 'verb')
     ? { kind: 'description' }
     : { kind: 'manner' };
 };
@@ -125,10 +132,16 @@ const wantedByWhat = (tokens: Token[], at: number): Wanted => {
     /^(?:say|says|said|tell|tells|told|think|thinks|thought)$/.test(
       rest.findLast(({ part }) => part === 'verb')?.word ?? '',
     ) &&
-    !asksForSubject(tokens, at + 1)
+    !asksForSubject(tokens, at + 1) &&
+    // "What should I never tell anybody?" asks for what is told, not for words that are said.
+    !tokens.some(({ part, word }) => part === 'negation' || /^(?:should|must|may)$/.test(word))
   )
     return { kind: 'said' };
-  if (/\bwhat (?:is|was|will|does|did|are|were)\b.{0,120}\blike\b/.test(words))
+  if (
+    /\bwhat (?:is|was|will|does|did|are|were)\b.{0,120}\blike\b|\bwhat (?:is|was|are|were) (?:wrong|the (?:matter|problem|trouble)) with\b/.test(
+      words,
+    )
+  )
     return { kind: 'description' };
   if (/^(?:kind|sort|type)$/.test(next?.word ?? '')) {
     const of = tokens.slice(at + 3).find(({ part }) => part === 'noun');
@@ -214,6 +227,11 @@ export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm =>
         at === measureAt || isSpeaker || ignored.test(token.root) || token === asked ? 0 : weightOf(token),
     }))
     .filter(({ token, weight }) => weight > 0 && !(wanted.kind === 'time' && timeNouns.test(token.root)));
+  // "Who is the message for?": without the words that name the recording nothing would be left to look for.
+  if (content.length === 0 && !isSpeaker && /^(?:identity|subject|object)$/.test(wanted.kind))
+    for (const token of tokens)
+      if (/^(?:noun|verb)$/.test(token.part) && !/^(?:person|people|thing)$/.test(token.root))
+        content.push({ token, weight: 1 });
   // "How many eggs are needed?": without its noun nothing would be left to look for.
   if (asked && wanted.kind !== 'which') content.push({ token: asked, weight: 1 });
   const verb = tokens.findLast(

@@ -1,5 +1,5 @@
 /** Picks the sentences that say most of what a text is about. */
-import { type Token, textOf } from './parse.ts';
+import { type Token, textOf } from './words/parse.ts';
 
 const greeting =
   /^(?:hi|hello|good (?:morning|evening|afternoon|day)|dear|welcome|attention|thank|thanks|well|oh|really|yes|no)\b/i;

@@ -1,11 +1,12 @@
 /** Answers yes-or-no questions about a text. */
-import { isAboutDenied, isDenial } from './denial.ts';
+
 import type { Match } from './find-sentences.ts';
-import type { Token } from './parse.ts';
-import { verbPhraseOf } from './participants.ts';
-import { clauseEnd, phrasesOf } from './phrases.ts';
+import { verbPhraseOf } from './finders/participants.ts';
 import { isLightVerb, type QuestionForm } from './question-form.ts';
-import { areOpposite, nearness } from './similar-words.ts';
+import { isAboutDenied, isDenial } from './words/denial.ts';
+import type { Token } from './words/parse.ts';
+import { clauseEnd, phrasesOf } from './words/phrases.ts';
+import { areOpposite, nearness } from './words/similar-words.ts';
 
 /** What these ask about is either in the text or not. */
 const existence = /^(?:contain|include|have|need|mention|require|involve|use|talk|speak|say|be)$/;

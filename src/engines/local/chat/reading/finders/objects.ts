@@ -1,10 +1,10 @@
 /** Finds to whom or what something is done. */
-import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { type Token, textOf } from '../words/parse.ts';
+import { clauseEnd, type Phrase } from '../words/phrases.ts';
+import { isPersonPhrase } from '../words/references.ts';
 import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
-import { clauseEnd, type Phrase } from './phrases.ts';
-import type { QuestionForm } from './question-form.ts';
-import { isPersonPhrase } from './references.ts';
 
 /** The phrase after the verb as its object; empty: it is none. */
 const objectAt = (
@@ -59,5 +59,7 @@ export const objectOf = (
   );
   if (found[0]) return [found[0]];
   const rest = textOf(tokens.slice(verb.end, end));
-  return rest === '' ? [] : [{ text: rest, score: 0.35 }];
+  return rest === '' || !following.some(({ kind }) => kind === 'noun' || kind === 'place-or-time')
+    ? []
+    : [{ text: rest, score: 0.35 }];
 };

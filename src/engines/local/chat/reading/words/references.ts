@@ -100,8 +100,20 @@ export const antecedentOf = (pronoun: string, index: number, sentences: Token[][
   return undefined;
 };
 
+/** "Pavel, could you set that up?": who is spoken to. */
+const addressee = (tokens: Token[]): string | undefined => {
+  const end = tokens.findIndex(({ after }) => after.includes(','));
+  const opening = tokens.slice(0, end + 1);
+  const isName =
+    opening.length > 0 &&
+    opening.length <= 2 &&
+    opening.every(({ tags }) => tags.has('ProperNoun') || tags.has('Person'));
+  return isName ? textOf(opening) : undefined;
+};
+
 /** Undefined: unknown. */
 export const resolvePronoun = (pronoun: string, index: number, sentences: Token[][]): string | undefined => {
+  if (/^you$/i.test(pronoun)) return addressee(sentences[index]!);
   if (/^(?:i|me)$/i.test(pronoun)) return speakerOf(sentences);
   const noun = antecedentOf(pronoun, index, sentences);
   return noun && textOf(noun);

@@ -1,6 +1,6 @@
 /** How near two words are in meaning, by their forms and by WordNet. */
 import { readFileSync } from 'node:fs';
-import { areUsedAlike } from './everyday-words.ts';
+import { areUsedAlike, areUsedAsOpposites } from './everyday-words.ts';
 import type { Token } from './parse.ts';
 
 export type NounKind =
@@ -92,7 +92,10 @@ export const areOpposite = (a: Token, b: Token): boolean => {
   ];
   return forms(a).some((one) =>
     forms(b).some(
-      (other) => relationsOf(one)?.opposite.has(other) || relationsOf(other)?.opposite.has(one) || false,
+      (other) =>
+        relationsOf(one)?.opposite.has(other) ||
+        relationsOf(other)?.opposite.has(one) ||
+        areUsedAsOpposites(one, other),
     ),
   );
 };

@@ -1,11 +1,11 @@
 /** Finds who or what is at a place: "Samir is going to be in goal", "there are currents behind them". */
-import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { type Token, textOf } from '../words/parse.ts';
+import { type Phrase, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
+import { antecedentOf, isPersonPhrase } from '../words/references.ts';
+import { nearness } from '../words/similar-words.ts';
 import { type Candidate, isNew } from './participants.ts';
-import { type Phrase, phrasesOf, wholeNounPhraseEnd } from './phrases.ts';
-import type { QuestionForm } from './question-form.ts';
-import { antecedentOf, isPersonPhrase } from './references.ts';
-import { nearness } from './similar-words.ts';
 
 const minNear = 0.75;
 
@@ -61,6 +61,6 @@ export const occupantsIn = (
     noun.length === 1 && noun[0]!.part === 'pronoun'
       ? antecedentOf(noun[0]!.word, match.index, statements)
       : noun;
-  if (!told || !told.some(({ part }) => part === 'noun') || !isNew(noun, match)) return [];
+  if (!told?.some(({ part }) => part === 'noun') || !isNew(noun, match)) return [];
   return [{ text: textOf(told), score: !isPerson || isPersonPhrase(told) ? 0.9 : 0.4 }];
 };

@@ -1,10 +1,10 @@
 /** Finds the verb of a sentence that a question asks about, and reads the nouns around it. */
-import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
-import { type Phrase, phrasesOf, wholeNounPhraseEnd } from './phrases.ts';
-import type { QuestionForm } from './question-form.ts';
-import { antecedentOf, isPersonPhrase, resolvePronoun } from './references.ts';
-import { nearness } from './similar-words.ts';
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { type Token, textOf } from '../words/parse.ts';
+import { type Phrase, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
+import { antecedentOf, isPersonPhrase, resolvePronoun } from '../words/references.ts';
+import { nearness } from '../words/similar-words.ts';
 
 export type Candidate = { text: string; score: number };
 
@@ -41,7 +41,11 @@ export const verbPhraseOf = (
 export const isPassive = (tokens: Token[], phrase: Phrase): boolean => {
   const verbs = tokens.slice(phrase.start, phrase.end);
   const main = verbs.findLast(({ part }) => part === 'verb');
-  const hasBe = verbs.some(({ word }) => /^(?:is|are|was|were|be|been|being)$/.test(word));
+  // "It's taught by Rosa" is taken for "it has taught".
+  const hasAgent = tokens[phrase.end]?.word === 'by';
+  const hasBe = verbs.some(
+    ({ word }) => /^(?:is|are|was|were|be|been|being)$/.test(word) || (hasAgent && word === 'has'),
+  );
   return (
     hasBe &&
     main !== undefined &&

@@ -6,7 +6,8 @@ const opensCondition =
   /^(?:if|when|whenever|while|because|since|as|although|though|unless|before|after|until|once|where|whoever|whatever)$/;
 const joining = /^(?:and|but|or)$/;
 
-const isFinite = ({ part }: Token): boolean => part === 'verb' || part === 'auxiliary' || part === 'negation';
+const isFiniteVerb = ({ part }: Token): boolean =>
+  part === 'verb' || part === 'auxiliary' || part === 'negation';
 
 /** Whether a subject with its verb begins here, after a circumstance or not: "in autumn we press". */
 const startsStatement = (tokens: Token[]): boolean => {
@@ -25,11 +26,11 @@ const startsStatement = (tokens: Token[]): boolean => {
   const [first, second] = rest;
   const hasApposition = subject && first?.kind === 'noun' && isSetOff(subject) && isSetOff(first);
   const verb = hasApposition ? second : first;
-  return subject?.kind === 'noun' && verb?.kind === 'verb' && isFinite(tokens[verb.start]!);
+  return subject?.kind === 'noun' && verb?.kind === 'verb' && isFiniteVerb(tokens[verb.start]!);
 };
 
 const isStatement = (tokens: Token[]): boolean =>
-  !opensCondition.test(tokens[0]?.word ?? '') && tokens.some(isFinite);
+  !opensCondition.test(tokens[0]?.word ?? '') && tokens.some(isFiniteVerb);
 
 /** "They cannot come, their truck broke down" are two; "when it rained, we stayed" is one. */
 export const statementsIn = (sentence: Token[]): Token[][] => {

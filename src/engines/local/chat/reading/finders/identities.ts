@@ -1,13 +1,17 @@
 /** Finds names, and what somebody or something is. */
-import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { type Token, textOf } from '../words/parse.ts';
+import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
+import { nearness, nounKind } from '../words/similar-words.ts';
 import { type Candidate, peopleIn } from './participants.ts';
-import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from './phrases.ts';
-import type { QuestionForm } from './question-form.ts';
-import { nearness, nounKind } from './similar-words.ts';
 
 const naming =
-  /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|is called|was called|named|called|[Tt]his is|I am|I'm|(?<=\b(?:[Hh]i|[Hh]ey|[Hh]ello|[Mm]orning|[Gg]ood (?:morning|afternoon|evening)|Dear)\b[^.!?]{0,40})[Ii]t is)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*(?:'s \w+)?)/;
+  /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|(?:the )?name of|is called|was called|named|called|[Tt]his is|I am|I'm|(?<=\b(?:[Hh]i|[Hh]ey|[Hh]ello|[Mm]orning|[Gg]ood (?:morning|afternoon|evening)|Dear)\b[^.!?]{0,40})[Ii]t is)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*(?:'s \w+)?)/;
+/** "Lena here from the shop", "Tom speaking". */
+const calling = /(?:^|, )()([A-Z]\w+(?:\s[A-Z]\w+)*)(?= (?:here|speaking)\b)/;
+const isCaller = ({ content }: QuestionForm): boolean => content.length === 0;
+
 /** What a name is said of stands in the same sentence or shortly before. */
 const bearerSentences = 2;
 const minNearness = 0.6;
@@ -55,10 +59,11 @@ export const namesIn = (form: QuestionForm, match: Match, sentences: Token[][]):
   const bearers = form.content
     .map(({ token }) => token)
     .filter(({ part, root }) => part === 'noun' && root !== 'name');
-  const found = naming.exec(textOf(match.tokens));
+  const text = textOf(match.tokens);
+  const found = naming.exec(text) ?? (isCaller(form) ? calling.exec(text) : null);
   // Told apart from people who are only mentioned.
   if (found && isNamed(bearers, match, sentences, found[0], found.index))
-    return [{ text: found[1]!, score: 3 }];
+    return [{ text: found[2] ?? found[1]!, score: 3 }];
   const named = bearers.length > 0 ? namedBeside(bearers, match) : undefined;
   if (named) return [{ text: named, score: 1.5 }];
   if (!bearers.every(({ root }) => nounKind(root) === 'person')) return [];

@@ -86,14 +86,21 @@ const verbEnd = (tokens: Token[], start: number): number => {
     const isInside =
       isVerb ||
       (part === 'adverb' && /^(?:verb|auxiliary)$/.test(tokens[end + 1]?.part ?? '')) ||
-      (word === 'to' && tokens[end + 1]?.part === 'verb');
+      (word === 'to' &&
+        (tokens[end + 1]?.part === 'verb' || /^(?:be|have|do)$/.test(tokens[end + 1]?.word ?? '')));
     // "I hated singing" has an act for its object.
     const isObject =
       end > start &&
       tokens[end]!.tags.has('Gerund') &&
       tokens[end - 1]!.part === 'verb' &&
       tokens[end - 1]!.root !== 'go';
-    if (!isInside || isObject) break;
+    // "The bell that you ordered has not come": the verb of the relative clause ends before the next.
+    const isNextClause =
+      end > start &&
+      tokens[end]!.part === 'auxiliary' &&
+      tokens[end - 1]!.part === 'verb' &&
+      !/^(?:be|been|being)$/.test(word);
+    if (!isInside || isObject || isNextClause) break;
     end += 1;
     if (/[,;:.!?]/.test(after)) break;
   }

@@ -1,17 +1,31 @@
 /** Finds who or what does something in a sentence. */
-import type { Match } from './find-sentences.ts';
-import type { Token } from './parse.ts';
+import type { Match } from '../find-sentences.ts';
+import { isLightVerb, type QuestionForm } from '../question-form.ts';
+import type { Token } from '../words/parse.ts';
+import { clauseEnd, type Phrase, phrasesOf } from '../words/phrases.ts';
+import { antecedentOf, isPersonPhrase } from '../words/references.ts';
+import { nearness } from '../words/similar-words.ts';
 import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
-import { clauseEnd, type Phrase, phrasesOf } from './phrases.ts';
-import { isLightVerb, type QuestionForm } from './question-form.ts';
-import { antecedentOf, isPersonPhrase } from './references.ts';
-import { nearness } from './similar-words.ts';
 
 /** "She collected coins and bought an oven": the subject of the second verb stands before the first. */
 const subjectEnd = (tokens: Token[], phrases: Phrase[], verbAt: number): number => {
   const previous = phrases[verbAt - 1];
   const isJoined = previous?.kind === 'clause-start' && /^(?:and|or|but)$/.test(tokens[previous.start]!.word);
-  const firstVerb = phrases.slice(0, verbAt).findLastIndex(({ kind }) => kind === 'verb');
+  const before = phrases.slice(0, verbAt);
+  const lastVerb = before.findLastIndex(({ kind }) => kind === 'verb');
+  const than = before.findLastIndex(
+    ({ kind, start }) => kind === 'clause-start' && tokens[start]!.word === 'than',
+  );
+  // "Older than I am and will have to be replaced".
+  const firstVerb =
+    than > 0 && than < lastVerb
+      ? before.slice(0, than).findLastIndex(({ kind }) => kind === 'verb')
+      : lastVerb;
+  // "The bell that you ordered has not come".
+  const relative = before.findLastIndex(
+    ({ kind, start }) => kind === 'clause-start' && /^(?:that|which|who)$/.test(tokens[start]!.word),
+  );
+  if (previous?.kind === 'verb' && relative > 0) return relative - 1;
   return isJoined && firstVerb > 0 ? firstVerb - 1 : verbAt - 1;
 };
 
@@ -78,6 +92,30 @@ const agentsOfNouns = (form: QuestionForm, match: Match, sentences: Token[][]): 
   });
 };
 
+/** Where the nouns before a verb begin that may be its subject. */
+const subjectStarts = (tokens: Token[], phrases: Phrase[], at: number): number[] => {
+  // "Thanks to Mei, who rewrote it".
+  const relative = phrases[at - 1];
+  const isRelative =
+    relative?.kind === 'clause-start' && /^(?:who|which|that)$/.test(tokens[relative.start]!.word);
+  const head = isRelative ? phrases[at - 2] : undefined;
+  if (head?.preposition) return [head.start + head.preposition.split(' ').length];
+  // The noun before the verb, not one inside "in the street".
+  for (let before = subjectEnd(tokens, phrases, at); before >= 0; before -= 1) {
+    const phrase = phrases[before]!;
+    if (phrase.kind === 'verb') return [];
+    if (phrase.kind !== 'noun') continue;
+    const previous = phrases[before - 1];
+    const isList =
+      /^(?:and|or)$/.test(tokens[phrase.start - 1]?.word ?? '') && previous?.kind === 'clause-start';
+    const first = phrases[before - 2];
+    return [
+      isList && first?.kind === 'noun' && phrases[before - 3]?.kind !== 'verb' ? first.start : phrase.start,
+    ];
+  }
+  return [];
+};
+
 export const subjectOf = (
   form: QuestionForm,
   match: Match,
@@ -91,28 +129,11 @@ export const subjectOf = (
   if (!found)
     return agents.length > 0 ? agents : isPerson && isLightVerb(form.verb) ? peopleIn(match, sentences) : [];
   const { phrases, at } = found;
-  const starts: number[] = [];
-  if (isPassive(match.tokens, phrases[at]!)) {
-    // "Written by hand by Miss Farrow".
-    const agents = phrases.slice(at + 1).filter(({ preposition }) => preposition === 'by');
-    starts.push(...agents.map(({ start }) => start + 1));
-  }
-  // The noun before the verb, not one inside "in the street".
-  for (let before = subjectEnd(match.tokens, phrases, at); before >= 0; before -= 1) {
-    const phrase = phrases[before]!;
-    if (phrase.kind === 'noun') {
-      const previous = phrases[before - 1];
-      const isList =
-        /^(?:and|or)$/.test(match.tokens[phrase.start - 1]?.word ?? '') && previous?.kind === 'clause-start';
-      const first =
-        isList && phrases[before - 2]?.kind === 'noun' && !hasVerbBefore(phrases, before - 2)
-          ? phrases[before - 2]!
-          : phrase;
-      starts.push(first.start);
-      break;
-    }
-    if (phrase.kind === 'verb') break;
-  }
+  // "Written by hand by Miss Farrow".
+  const doers = isPassive(match.tokens, phrases[at]!)
+    ? phrases.slice(at + 1).filter(({ preposition }) => preposition === 'by')
+    : [];
+  const starts = [...doers.map(({ start }) => start + 1), ...subjectStarts(match.tokens, phrases, at)];
   // "On the way down Jonas slipped": "down" belongs to the way.
   const firstVerb = phrases.findIndex(({ kind }) => kind === 'verb');
   const beforeVerb = phrases[firstVerb - 1];
@@ -129,5 +150,3 @@ export const subjectOf = (
     return [{ text: noun.text, score: (fits ? 1 : 0.3) - order * 0.2 }];
   });
 };
-
-const hasVerbBefore = (phrases: Phrase[], at: number): boolean => phrases[at - 1]?.kind === 'verb';

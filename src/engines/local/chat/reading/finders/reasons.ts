@@ -1,11 +1,12 @@
 /** Finds why something is so: by words that say it, or by a statement that is set beside it without a word. */
 
-import { wordAt } from './amounts.ts';
-import { isDenial } from './denial.ts';
-import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
+import { wordAt } from '../amounts.ts';
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { isDenial } from '../words/denial.ts';
+import { type Token, textOf } from '../words/parse.ts';
+import { clauseEnd } from '../words/phrases.ts';
 import type { Candidate } from './participants.ts';
-import type { QuestionForm } from './question-form.ts';
 
 const end = String.raw`(?=[.;!?]|, (?:and|but|so)\b|\band (?:will|would|is|are|was|were|has|have|can|should|must)\b|$)`;
 /** Words before a reason, how it is said in the answer, and how certain it is that they mean one. */
@@ -25,6 +26,28 @@ const markers: [pattern: RegExp, lead: string, score: number][] = [
   [/(?:,|^)\s*(?:otherwise|or else)\s+(.+?)(?=[.;!?]|$)/i, 'Because otherwise ', 0.9],
   [/\b((?:in order to|so that|so as to)\s+.+?)(?=[.;!?]|$)/i, '', 0.75],
 ];
+/** "He got up at four to milk the cows": an aim behind what is asked about. */
+const aimOf = (match: Match): Candidate | undefined => {
+  const { tokens, near } = match;
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      word === 'to' &&
+      tokens[place + 1]?.part === 'verb' &&
+      /^(?:noun|number|pronoun|adverb)$/.test(tokens[place - 1]?.part ?? '') &&
+      tokens.slice(0, place).some(({ part }, verb) => part === 'verb' && near[verb]! >= 0.6),
+  );
+  return at < 0 ? undefined : { text: textOf(tokens.slice(at, clauseEnd(tokens, at))), score: 0.75 };
+};
+
+/** "It ran away when a motorcycle backfired": what something happened at, where nothing better is said. */
+const occasionOf = (match: Match): Candidate | undefined => {
+  const at = match.tokens.findIndex(({ word }, place) => place > 2 && word === 'when');
+  const isAsked =
+    at > 0 &&
+    match.near.slice(0, at).some((near, verb) => near >= 0.9 && match.tokens[verb]!.part === 'verb');
+  return isAsked ? { text: textOf(match.tokens.slice(at)), score: 0.5 } : undefined;
+};
+
 const consequence =
   /^(?:(?:and|which|this|that|it) )*(?:(?:is|was|'s) (?:why|the reason)|therefore|consequently|so)\b/i;
 /** How much of the question a statement has before what stands beside it is taken for its reason. */
@@ -64,7 +87,7 @@ export const reasonsIn = (
   statements: Token[][],
   groups: number[],
 ): Candidate[] => {
-  const own = marked(match) ?? before(match);
+  const own = marked(match) ?? before(match) ?? aimOf(match);
   if (own) return [own];
   const { index, tokens } = match;
   const [previous, next] = [statements[index - 1], statements[index + 1]];
@@ -73,6 +96,8 @@ export const reasonsIn = (
   // A pause before "because" is heard as the end of a sentence.
   const isReason = /^(?:(?:it|that|this) (?:is|was|'s) )?because\b|^the reason\b/i;
   if (next && isReason.test(textOf(next))) return [{ text: because(next), score: 0.9 }];
+  const occasion = occasionOf(match);
+  if (occasion) return [occasion];
   if (!next || !isBeside(index + 1)) return [];
   const joint = next[0]!.word;
   // What hindered somebody stands behind "but"; what is set beside a statement without a word explains it.

@@ -1,9 +1,9 @@
 /** Finds what somebody does or has to do. */
-import type { Match } from './find-sentences.ts';
-import { textOf } from './parse.ts';
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { textOf } from '../words/parse.ts';
+import { clauseEnd } from '../words/phrases.ts';
 import type { Candidate } from './participants.ts';
-import { clauseEnd } from './phrases.ts';
-import type { QuestionForm } from './question-form.ts';
 
 /** The act: the verb with all that belongs to it, without "should" and its like. */
 export const actionIn = (form: QuestionForm, match: Match): Candidate[] => {
@@ -17,6 +17,10 @@ export const actionIn = (form: QuestionForm, match: Match): Candidate[] => {
     start = Math.max(end, start + 1);
   }
   const hasCondition = form.tokens.some(({ word }) => /^(?:if|when|before|after|while)$/.test(word));
+  // "If you see him, call the studio" is what to do if I see the dog.
+  const isOnCondition =
+    form.tokens.some(({ word }) => /^(?:if|when)$/.test(word)) &&
+    tokens.some(({ word }) => /^(?:if|when)$/.test(word));
   return clauses.flatMap(({ start, end }) => {
     const isRelative = tokens[start]!.word === 'who' && near[start - 1]! >= 0.9 && form.verb === undefined;
     const comma = tokens.findIndex(({ after }, at) => at >= start && at < end && after.includes(','));
@@ -29,11 +33,15 @@ export const actionIn = (form: QuestionForm, match: Match): Candidate[] => {
     if (isCondition || verbAt < 0) return [];
     const matched = near.slice(start, end).filter((score) => score > 0.6).length;
     const isImperative = verbAt <= 1;
-    const text = textOf(words.slice(verbAt));
+    // "Do not chase him" is no order to chase him.
+    const isDenied = words.slice(0, verbAt).some(({ part }) => part === 'negation');
+    const text = `${isDenied ? 'do not ' : ''}${textOf(words.slice(verbAt))}`;
     const score =
       0.5 +
       (isImperative ? 0.2 : 0) +
       (isRelative ? 0.5 : 0) +
+      (isOnCondition ? 0.6 : 0) -
+      (isDenied && isOnCondition ? 0.2 : 0) +
       (hasCondition ? -0.1 : 0.15) * Math.min(2, matched);
     return [{ text, score }];
   });

@@ -1,8 +1,8 @@
 /** Finds what is left out or forbidden, for questions with a denial: "everything except the books", "don't run". */
-import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
+import type { Match } from '../find-sentences.ts';
+import { type Token, textOf } from '../words/parse.ts';
+import { clauseEnd, wholeNounPhraseEnd } from '../words/phrases.ts';
 import type { Candidate } from './participants.ts';
-import { clauseEnd, wholeNounPhraseEnd } from './phrases.ts';
 
 const whole = /^(?:everything|everyone|everybody|all|every|anything|anyone|nothing|nobody|only)$/;
 const excepting = /^(?:except|but|besides|excluding|without)$/;

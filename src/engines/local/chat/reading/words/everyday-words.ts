@@ -56,6 +56,19 @@ const groups = [
   'small little tiny',
 ];
 
+/** "On time" and "late". */
+const opposites = [
+  'late time',
+  'delay time',
+  'full empty',
+  'awake asleep',
+  'alive dead',
+  'present absent',
+].map((pair) => pair.split(' '));
+
+export const areUsedAsOpposites = (one: string, other: string): boolean =>
+  opposites.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
+
 const related = new Map<string, Set<string>>();
 for (const group of groups) {
   const words = group.split(' ');

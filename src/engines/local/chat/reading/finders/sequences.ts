@@ -1,10 +1,10 @@
 /** Finds what happens after or before something: by the words for it, or by the order of what is told. */
 
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { type Token, textOf } from '../words/parse.ts';
 import { actionIn } from './actions.ts';
-import type { Match } from './find-sentences.ts';
-import { type Token, textOf } from './parse.ts';
 import type { Candidate } from './participants.ts';
-import type { QuestionForm } from './question-form.ts';
 
 const minNear = 0.6;
 const isContent = ({ part }: Token): boolean => part === 'noun' || part === 'verb' || part === 'number';

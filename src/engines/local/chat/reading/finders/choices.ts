@@ -1,0 +1,97 @@
+/** Finds how many or which of a kind. */
+import { numberPattern, wordAt } from '../amounts.ts';
+import type { Match } from '../find-sentences.ts';
+import { isLightVerb, type QuestionForm } from '../question-form.ts';
+import { type Token, textOf } from '../words/parse.ts';
+import { phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
+import { isKindOf, nearness, nounKind } from '../words/similar-words.ts';
+import { objectOf } from './objects.ts';
+import type { Candidate } from './participants.ts';
+
+const counted = new RegExp(
+  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}`,
+  'gi',
+);
+
+export const countsIn = (of: Token, match: Match): Candidate[] => {
+  const text = textOf(match.tokens);
+  return [...text.matchAll(counted)].flatMap((found) => {
+    const start = wordAt(match.tokens, text, found.index);
+    const length = found[0].trim().split(/\s+/).length;
+    const after = match.tokens.slice(start + length, start + length + 4);
+    const nounAt = after.findIndex(
+      (token) =>
+        token.part === 'noun' &&
+        (nearness(of, token) >= 0.6 || (of.root === 'person' && nounKind(token.root) === 'person')),
+    );
+    const blocked = after
+      .slice(0, Math.max(0, nounAt))
+      .some(({ part, after: stop }) => part === 'verb' || /[,.;]/.test(stop));
+    // "Room for fourteen people, and eleven have signed up".
+    const verb = after[0];
+    const isAlone =
+      /^(?:verb|auxiliary)$/.test(verb?.part ?? '') &&
+      match.near
+        .slice(start)
+        .some((near, offset) => near >= 0.6 && match.tokens[start + offset]!.part === 'verb');
+    if (isAlone) return [{ text: found[0].trim(), score: 1.3 }];
+    if (nounAt < 0 || blocked) return [];
+    const end = start + length + nounAt + 1;
+    return [{ text: textOf(match.tokens.slice(start, end)), score: 1 - nounAt * 0.1 }];
+  });
+};
+
+const isNewIn = (tokens: Token[], near: number[], start: number): boolean =>
+  tokens.some(({ part }, at) => part === 'noun' && near[start + at]! < 0.6);
+
+const minOwnOfKind = 0.5;
+
+export const whichIn = (of: Token, match: Match, withQuality: boolean): Candidate[] => {
+  const { tokens, near } = match;
+  return phrasesOf(tokens).flatMap((phrase) => {
+    if (phrase.kind !== 'noun' && phrase.kind !== 'place-or-time') return [];
+    const start = phrase.start + (phrase.preposition?.split(' ').length ?? 0);
+    let { end } = phrase;
+    while (
+      end < tokens.length &&
+      /^(?:number|adjective)$/.test(tokens[end]!.part) &&
+      !/[,.;]/.test(tokens[end - 1]!.after)
+    )
+      end += 1;
+    if (withQuality) end = wholeNounPhraseEnd(tokens, start) ?? end;
+    const words = tokens.slice(start, end);
+    const isHead = words.some((token) => token.part === 'noun' && nearness(of, token) >= 0.75);
+    // "The largest one has a view".
+    const isOne =
+      words.at(-1)?.word === 'one' && words.length > 1 && near.slice(end).some((score) => score >= 0.6);
+    if (isOne) return [{ text: textOf(words), score: 1.1 }];
+    const kindOf = words.find((token) => isKindOf(token, of));
+    const others = words.filter(
+      (token) =>
+        /^(?:number|adjective|noun)$/.test(token.part) &&
+        nearness(of, token) < 0.75 &&
+        near[tokens.indexOf(token)]! < 0.75,
+    );
+    if (isHead && others.length > 0) {
+      const next = tokens[end];
+      const more = withQuality && next?.word === 'with' ? (wholeNounPhraseEnd(tokens, end + 1) ?? end) : end;
+      return [{ text: textOf(tokens.slice(start, more)), score: 1 }];
+    }
+    // "The printer on the second floor".
+    const place = isHead && others.length === 0 ? tokens.slice(end, wholeNounPhraseEnd(tokens, end + 1)) : [];
+    if (place.length > 1 && place[0]!.part === 'preposition' && isNewIn(place, near, end))
+      return [{ text: textOf(tokens.slice(start, end + place.length)), score: 0.8 }];
+    // A street is a kind of way: alone in a sentence about something else it says nothing.
+    return kindOf && match.own >= minOwnOfKind && near[tokens.indexOf(kindOf)]! < 0.75
+      ? [{ text: textOf(words), score: 0.7 }]
+      : [];
+  });
+};
+
+/** "Which subject did she hate?": where nothing is called a subject, what she hated. */
+export const whichElse = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] =>
+  match.own >= minOwnOfKind && form.verb && !isLightVerb(form.verb)
+    ? objectOf(form, match, sentences, false)
+        .filter(({ score }) => score >= 0.9)
+        .map(({ text }) => ({ text, score: 0.5 }))
+    : [];

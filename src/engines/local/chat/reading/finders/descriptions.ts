@@ -1,0 +1,46 @@
+/** Finds what is said, what something is like and how something is done. */
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { textOf } from '../words/parse.ts';
+import { clauseEnd, phrasesOf } from '../words/phrases.ts';
+import { type Candidate, verbPhraseOf } from './participants.ts';
+
+export const saidIn = (match: Match): Candidate[] => {
+  const text = textOf(match.tokens);
+  const reported = /^(.+?),?\s+(?:said|says|replied|asked|answered|thought)\s+(?:the\s+)?\w+,?\s*(.*)$/i.exec(
+    text,
+  );
+  if (reported) return [{ text: [reported[1], reported[2]].filter(Boolean).join(', '), score: 1 }];
+  const told = /\b(?:said|says|say|told \w+|tells \w+|thinks?|thought)(?: that)?,?\s+(.+)$/i.exec(text);
+  return told ? [{ text: told[1]!, score: 0.9 }] : [{ text, score: 0.4 }];
+};
+
+export const descriptionsIn = (form: QuestionForm, match: Match): Candidate[] => {
+  const { tokens } = match;
+  const phrases = phrasesOf(tokens);
+  const verbs = phrases.filter(({ kind }) => kind === 'verb');
+  return verbs.flatMap((verb) => {
+    const end = clauseEnd(tokens, verb.end);
+    const rest = tokens.slice(verb.end, end);
+    const isNewHere = rest.some(
+      ({ part }, offset) => part === 'adjective' && match.near[verb.end + offset]! < 0.75,
+    );
+    return isNewHere ? [{ text: textOf(rest), score: verbPhraseOf(form, match) ? 0.9 : 0.7 }] : [];
+  });
+};
+
+export const mannersIn = (form: QuestionForm, match: Match): Candidate[] => {
+  const { tokens } = match;
+  const text = textOf(tokens);
+  const by =
+    /\bby (?:\w+ing\b.+?)(?=[.;!?]|$)/i.exec(text) ??
+    /\b(?:by (?:post|mail|phone|e-?mail|train|bus|car|boat|ship|plane|ferry|bike|bicycle|taxi|tram|hand|card|cheque|bank transfer|courier|text|letter)|on (?:foot|a horse|horseback|a bicycle|a bike)|in (?:cash|writing|person)|online)\b/i.exec(
+      text,
+    );
+  if (by) return [{ text: by[0], score: 1 }];
+  const purpose = /^to .+?,\s*(.+)$/i.exec(text);
+  if (purpose) return [{ text: purpose[1]!, score: 0.9 }];
+  const found = verbPhraseOf(form, match);
+  if (!found) return [];
+  return [{ text, score: 0.4 }];
+};

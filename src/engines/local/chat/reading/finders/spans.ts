@@ -1,0 +1,35 @@
+/** Finds times, amounts and measures in a statement, those near the question's words first. */
+import { type Span, wordAt } from '../amounts.ts';
+import { closeness, type Match } from '../find-sentences.ts';
+import { textOf } from '../words/parse.ts';
+import type { Candidate } from './participants.ts';
+
+const changes =
+  /^(?:move|postpone|shift|delay|push|change|reschedule|switch|transfer|raise|rise|increase|lower|drop|fall|reduce|cut|extend)$/;
+
+/** "Moved from Tuesday to Friday": Tuesday is no more. */
+const isFormer = (text: string, { text: found, at }: Span): boolean =>
+  (/^from\b/i.test(found) || /\bfrom\s+(?:the\s+)?$/i.test(text.slice(0, at))) &&
+  /^,?\s+to\b/i.test(text.slice(at + found.length));
+
+export const fromSpans = (match: Match, spans: (text: string) => Span[], base = 0.6): Candidate[] => {
+  const text = textOf(match.tokens);
+  const isChanged = match.tokens.some(({ root }) => changes.test(root));
+  return spans(text)
+    .filter((span) => !(isChanged && isFormer(text, span)))
+    .filter((span) => {
+      const start = wordAt(match.tokens, text, span.at);
+      const near = match.near.slice(start, start + span.text.split(/\s+/).length);
+      // What the question itself says is no answer.
+      return (
+        !near.some((score) => score === 1) || near.length > near.filter((score) => score === 1).length + 1
+      );
+    })
+    .map((span) => {
+      // "Tonight's concert begins at eight".
+      const isPossessive = /^['’]s\b/.test(text.slice(span.at + span.text.length));
+      const score =
+        base + 0.4 * closeness(match, wordAt(match.tokens, text, span.at)) - (isPossessive ? 0.3 : 0);
+      return { text: span.text, score };
+    });
+};

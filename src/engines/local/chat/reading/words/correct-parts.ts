@@ -1,0 +1,141 @@
+/** Corrects parts of speech that the tagger mistakes, by what stands beside a word. */
+import { infinitive } from './roots.ts';
+import type { Token } from './token.ts';
+
+const asVerb = (token: Token): Token => ({ ...token, part: 'verb', root: infinitive(token.word) });
+const asNoun = (token: Token): Token => ({ ...token, part: 'noun' });
+
+/** Tagged as adjectives before a noun. */
+const prepositionLike = /^(?:near|next|opposite|past|worth|like|close)$/;
+/** What follows a possessive. */
+const startsNoun = /^(?:noun|adjective|number|adverb|verb|other)$/;
+const goesToWork = /^(?:go|get|ride|drive|walk|come|cycle|travel|way|late)$/;
+
+type Beside = { previous: Token | undefined; next: Token | undefined; index: number; tokens: Token[] };
+type Rule = (token: Token, beside: Beside) => Token | undefined | false;
+
+const rules: Rule[] = [
+  // "A storm broke the window": an adjective between a noun and an article is a verb.
+  (token, { previous, next }) =>
+    token.part === 'adjective' &&
+    previous?.part === 'noun' &&
+    next?.part === 'determiner' &&
+    previous.after.trim() === '' &&
+    !prepositionLike.test(token.word) &&
+    asVerb(token),
+  // "What colour was the car?": between these there is a noun.
+  (token, { previous, next }) =>
+    token.part === 'verb' &&
+    /^(?:what|which|whose)$/.test(previous?.word ?? '') &&
+    next?.part === 'auxiliary' &&
+    asNoun(token),
+  // "Did Tom paint the fence?": of two nouns after "did" the one before an article is the verb.
+  (token, { previous, next, tokens }) =>
+    token.part === 'noun' &&
+    previous?.part === 'noun' &&
+    (next?.part === 'determiner' || (next?.part === 'preposition' && previous.tags.has('Person'))) &&
+    /^(?:do|does|did)$/.test(tokens[0]!.word) &&
+    asVerb(token),
+  // "Miss Abernathy".
+  (token, { next }) =>
+    /^(?:miss|missus)$/.test(token.word) &&
+    /^\p{Lu}/u.test(token.text) &&
+    next?.part === 'noun' && {
+      ...asNoun(token),
+      tags: new Set(['Noun', 'Honorific', 'ProperNoun']),
+    },
+  // "Lighter than the old one".
+  (token, { next }) =>
+    token.part === 'noun' &&
+    token.word.endsWith('er') &&
+    next?.word === 'than' && { ...token, part: 'adjective', root: token.word.replace(/i?er$/, '') },
+  // "Went to work".
+  (token, { previous, index, tokens }) =>
+    token.word === 'work' &&
+    previous?.word === 'to' &&
+    goesToWork.test(tokens[index - 2]?.root ?? '') &&
+    asNoun(token),
+  // "I don't like": no preposition.
+  (token, { previous }) =>
+    token.word === 'like' &&
+    (previous?.part === 'negation' || /^(?:i|we|they|you|would|really|do)$/.test(previous?.word ?? '')) && {
+      ...token,
+      part: 'verb',
+      root: 'like',
+    },
+  // "I carry dates": of two verbs without "to" the second is a noun.
+  (token, { previous, next }) =>
+    token.part === 'verb' &&
+    previous?.part === 'verb' &&
+    previous.after.trim() === '' &&
+    token.tags.has('PresentTense') &&
+    token.word.endsWith('s') &&
+    next?.part !== 'determiner' &&
+    asNoun(token),
+  // "Tonight you can see Saturn".
+  (token) =>
+    /^(?:today|tonight|tomorrow|yesterday)$/.test(token.word) &&
+    token.after.charAt(0) !== "'" && { ...token, part: 'adverb' },
+  // "The keys were lost": an irregular participle has the form of its verb.
+  (token, { previous }) => {
+    if (token.part !== 'adjective' || previous?.part !== 'auxiliary' || token.word.endsWith('ed'))
+      return undefined;
+    const root = infinitive(token.word);
+    return root !== token.word && root.charAt(0) === token.word.charAt(0) && { ...token, root };
+  },
+  // "A bunch of grapes".
+  (token, { previous }) =>
+    token.part === 'verb' &&
+    previous?.part === 'preposition' &&
+    previous.word !== 'to' &&
+    !token.tags.has('Gerund') &&
+    asNoun(token),
+  // "Could you water the plants?", "Who should water the plants?"
+  (token, { previous, next }) =>
+    token.part === 'noun' &&
+    /^(?:i|you|we|they|should|will|would|can|could|must|may|might)$/.test(previous?.word ?? '') &&
+    next?.part === 'determiner' &&
+    token.after.trim() === '' && { ...token, part: 'verb', root: token.word },
+  // "To milk the cows".
+  (token, { previous, next }) =>
+    token.part === 'noun' &&
+    previous?.word === 'to' &&
+    next?.part === 'determiner' &&
+    !token.tags.has('ProperNoun') &&
+    token.after.trim() === '' && { ...token, part: 'verb', root: token.word },
+  // "Call our team", "plant the bulbs": no noun stands before an article without a verb between them.
+  (token, { previous, next }) =>
+    token.part === 'noun' &&
+    (!previous || /[,;:]/.test(previous.after) || /^(?:please|then|first|and)$/.test(previous.word)) &&
+    next?.part === 'determiner' &&
+    !token.tags.has('ProperNoun') &&
+    token.after.trim() === '' && { ...token, part: 'verb', root: token.word },
+  // After an article or a possessive there is no verb: "the delay", "the paintings".
+  (token, { previous, next }) =>
+    token.part === 'verb' &&
+    previous?.part === 'determiner' &&
+    /^(?:a|an|the|my|your|his|its|our|their)$/.test(previous.word) && {
+      ...token,
+      part: next?.part === 'noun' ? 'adjective' : 'noun',
+    },
+];
+
+/** "Found that the light was broken", "send it to her": neither belongs to a noun after it. */
+const correctDeterminers = (tokens: Token[]): Token[] =>
+  tokens.map((token, index) => {
+    const next = tokens[index + 1]?.part ?? '';
+    if (token.word === 'that' && /^(?:determiner|pronoun)$/.test(next))
+      return { ...token, part: 'conjunction' };
+    const isAlone = token.after.trim() !== '' || !startsNoun.test(next);
+    return token.word === 'her' && isAlone ? { ...token, part: 'pronoun' } : token;
+  });
+
+export const correctParts = (words: Token[]): Token[] =>
+  correctDeterminers(words).map((token, index, tokens) => {
+    const beside = { previous: tokens[index - 1], next: tokens[index + 1], index, tokens };
+    for (const rule of rules) {
+      const corrected = rule(token, beside);
+      if (corrected) return corrected;
+    }
+    return token;
+  });
