@@ -136,7 +136,7 @@ describe('reasons, order, comparisons, places and exceptions', () => {
       'What should I do if I meet a bear?',
       'Do not run, lie down.',
     ],
-    // Who is meant.
+    // People by their names and professions.
     ['Hey Ivo, it is Petra.', 'Who is calling?', 'Petra.'],
     ['Thanks to Olga, who wrote the report.', 'Who wrote the report?', 'Olga.'],
     ['Ivan, could you water the plants?', 'Who should water the plants?', 'Ivan.'],
