@@ -4,9 +4,10 @@ import { direct } from './direct.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Scene, Style, Thing } from './scene/scene.ts';
 import type { Beat, Line, Substitution } from './screenplay/screenplay.ts';
+import { createRetelling } from './understand/chinese/retell.ts';
 
 export type SummaryThing = {
-  /** With colour and material, in the singular. */
+  /** With colour and material, in the singular; in the words of the prompt where it is Chinese and has them. */
   name: string;
   count: number;
   /** In the order in which it is done. */
@@ -41,6 +42,8 @@ export type PromptSummary = {
   suggestions: string[];
 };
 
+type Retell = (english: string) => string;
+
 const plain = (name: string): string => name.replaceAll('_', ' ');
 
 const nameOf = ({ name, colour, material }: Thing): string =>
@@ -50,16 +53,16 @@ const nameOf = ({ name, colour, material }: Thing): string =>
     .join(' ');
 
 /** Thirty spectators are one entry of thirty. */
-const thingsOf = ({ things }: Scene, lines: readonly Line[]): SummaryThing[] =>
+const thingsOf = ({ things }: Scene, lines: readonly Line[], retell: Retell): SummaryThing[] =>
   things.map((thing, index) => ({
-    name: nameOf(thing),
+    name: retell(nameOf(thing)),
     count: thing.count,
-    does: [...new Set(thing.acts.map(({ action }) => plain(action)))],
+    does: [...new Set(thing.acts.map(({ action }) => retell(plain(action))))],
     says: lines.filter((line) => line.thing === index).map(({ words }) => words),
     isImplied: thing.isImplied,
   }));
 
-const beatOf = ({ scene, share }: Beat, lines: readonly Line[]): SummaryBeat => ({
+const beatOf = ({ scene, share }: Beat, lines: readonly Line[], retell: Retell): SummaryBeat => ({
   share,
   place: plain(scene.setting.place),
   isPlaceStated: scene.setting.isStated,
@@ -68,7 +71,7 @@ const beatOf = ({ scene, share }: Beat, lines: readonly Line[]): SummaryBeat => 
   style: plain(scene.style),
   cameraMove: plain(scene.camera.move),
   shot: plain(scene.camera.shot),
-  things: thingsOf(scene, lines),
+  things: thingsOf(scene, lines, retell),
 });
 
 type Phrases = { english: string[]; chinese: string[] };
@@ -103,15 +106,19 @@ export const summarisePrompt = (
   options: { seconds?: number; style?: Style | null } = {},
 ): PromptSummary => {
   const { beats, lines, shownAs, notDrawn, facts } = direct(prompt, options);
+  const retell = createRetelling(prompt);
   return {
     beats: beats.map((beat, at) =>
       beatOf(
         beat,
         lines.filter((line) => line.beat === at),
+        retell,
       ),
     ),
-    shownAs,
-    notDrawn: [...new Set([...notDrawn, ...beats.flatMap(({ scene }) => scene.notDrawn)])],
+    shownAs: shownAs
+      .map(({ asked, shown }) => ({ asked: retell(asked), shown: retell(shown) }))
+      .filter(({ asked, shown }) => asked !== shown),
+    notDrawn: [...new Set([...notDrawn, ...beats.flatMap(({ scene }) => scene.notDrawn)])].map(retell),
     suggestions: suggestionsFor(prompt, facts),
   };
 };

@@ -41,3 +41,15 @@ test('words in quotation marks stand with the one who says them', () => {
   );
   assert.deepEqual(notDrawn, []);
 });
+
+test('what a Chinese prompt shows is told in its own words', () => {
+  const { beats, notDrawn } = summarisePrompt('日落时，一头红色的奶牛在草地上奔跑');
+  const [{ place, timeOfDay, things }] = beats as [(typeof beats)[0]];
+  assert.deepEqual([place, timeOfDay], ['meadow', 'sunset']);
+  // The measure word is no head, and the hour no clock.
+  assert.deepEqual(
+    things.map(({ name, count, does }) => [name, count, does]),
+    [['红色奶牛', 1, ['奔跑']]],
+  );
+  assert.deepEqual(notDrawn, []);
+});

@@ -21,12 +21,16 @@ const classOf = (english: string): TermClass => {
   return part ?? 'noun';
 };
 
+/** "一头" is a number and its measure word, and not "one head", whatever stands in the dictionary. */
+const isCounted = (word: string): boolean =>
+  findTerm(word.slice(0, 1))?.class === 'number' && findTerm(word.slice(1))?.class === 'measure';
+
 const wordAt = (text: string, at: number, length: number): { segment: Segment; cost: number } | null => {
   const word = text.slice(at, at + length);
   const term = findTerm(word);
   if (term)
     return { segment: { text: word, ...term }, cost: term.class === 'silent' && length === 1 ? 1.1 : 1 };
-  const english = loadChinese().get(word);
+  const english = isCounted(word) ? undefined : loadChinese().get(word);
   if (english && length > 1) return { segment: { text: word, english, class: classOf(english) }, cost: 1.15 };
   if (length > 1) return null;
   return english
