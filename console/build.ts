@@ -29,6 +29,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
 };
 
@@ -39,7 +40,7 @@ const sourcesHash = async (): Promise<string> => {
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(dist))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => /\.(tsx?|css|svg|webp|woff2|html)$/.test(path) && !path.startsWith(`${dist}-`));
+    .filter((path) => /\.(tsx?|css|svg|webp|mp4|woff2|html)$/.test(path) && !path.startsWith(`${dist}-`));
   for (const path of paths.toSorted()) hash.update(path.slice(root.length)).update(await readFile(path));
   return hash.digest('hex');
 };
@@ -58,7 +59,7 @@ const options: BuildOptions = {
   assetNames: '[name]-[hash]',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  loader: { '.svg': 'copy', '.webp': 'file', '.woff2': 'file' },
+  loader: { '.svg': 'copy', '.webp': 'file', '.mp4': 'file', '.woff2': 'file' },
   logLevel: 'silent',
 };
 
@@ -119,7 +120,8 @@ const compress = async (body: Buffer) => {
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(body, { level: 9 }),
   ]);
-  return brotli.length < body.length ? { brotli, gzip: zipped } : { brotli: null, gzip: null };
+  // Pictures and films are not worth three copies in memory.
+  return brotli.length < body.length * 0.9 ? { brotli, gzip: zipped } : { brotli: null, gzip: null };
 };
 
 const built = async (): Promise<{ page: string; assets: Map<string, ConsoleFile> }> => {

@@ -6,7 +6,7 @@ import { say } from '../../parts/text/say.ts';
 import { draft } from './draft.ts';
 import { addWords, hasWords, isChinese, removeWords } from './prompt-words.ts';
 import scene from './samples/balloons.webp';
-import { assetUrl } from './samples.tsx';
+import { assetUrl } from './samples/films.ts';
 
 /** `path`: the way of the camera as arrows, which also a still picture shows. */
 const moves: { name: string; label: Sentence; words: string; chinese: string; path: string }[] = [

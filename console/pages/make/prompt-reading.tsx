@@ -9,6 +9,8 @@ import { Suggestions } from './suggestions.tsx';
 
 /** After the last key. */
 const restMs = 450;
+/** After a reading that failed, while an engine starts or is busy. */
+const pausesMs = [2000, 5000, 10_000];
 const longest = 4000;
 
 type Beat = PromptReading['beats'][number];
@@ -16,6 +18,7 @@ type Beat = PromptReading['beats'][number];
 const useReading = (seconds: number | undefined, style: string | undefined) => {
   const [reading, setReading] = useState<PromptReading | null>(null);
   const [isReading, setIsReading] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const prompt = draft.value.prompt.trim();
   useEffect(() => {
     if (prompt === '' || prompt.length > longest) {
@@ -23,21 +26,32 @@ const useReading = (seconds: number | undefined, style: string | undefined) => {
       return setReading(null);
     }
     const controller = new AbortController();
-    const read = async () => {
+    let timer: ReturnType<typeof setTimeout>;
+    const read = async (attempt: number) => {
       setIsReading(true);
-      // Without an answer nothing is told; the film is made all the same.
       const found = await readPrompt({ prompt, seconds, style }, controller.signal).catch(() => null);
       if (controller.signal.aborted) return;
+      const pauseMs = pausesMs[attempt];
+      if (found === null && pauseMs !== undefined) {
+        timer = setTimeout(() => void read(attempt + 1), pauseMs);
+        return;
+      }
       setIsReading(false);
+      setIsRefused(found === null);
       if (found) setReading(found);
     };
-    const timer = setTimeout(() => void read(), restMs);
+    timer = setTimeout(() => void read(0), restMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [prompt, seconds, style]);
-  return { reading: prompt === '' ? null : reading, isReading: prompt !== '' && isReading };
+  const isEmpty = prompt === '';
+  return {
+    reading: isEmpty ? null : reading,
+    isReading: !isEmpty && isReading,
+    isRefused: !isEmpty && isRefused,
+  };
 };
 
 const thingText = ({ name, count, does, says }: Beat['things'][number]): string => {
@@ -76,7 +90,7 @@ export const PromptReadingPanel = ({
   seconds: number | undefined;
   style: string | undefined;
 }) => {
-  const { reading, isReading } = useReading(seconds, style);
+  const { reading, isReading, isRefused } = useReading(seconds, style);
   return (
     <section
       class={isReading ? 'reading busy' : 'reading'}
@@ -89,8 +103,12 @@ export const PromptReadingPanel = ({
           <p class="hint">
             {isReading
               ? say('Reading what the film will show…')
-              : say('As you write, this tells what the film will show.')}
-            {!isReading && <span class="keys-only"> {say('↑ brings earlier prompts back.')}</span>}
+              : isRefused
+                ? say('What the film will show cannot be told now. It can be made all the same.')
+                : say('As you write, this tells what the film will show.')}
+            {!isReading && !isRefused && (
+              <span class="keys-only"> {say('↑ brings earlier prompts back.')}</span>
+            )}
           </p>
           {draft.value.prompt.trim() === '' && <Ideas />}
         </>

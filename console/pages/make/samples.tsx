@@ -1,33 +1,11 @@
-/** Films that the service made, as stills; one click takes a prompt over. */
-import { type Sentence, say } from '../../parts/text/say.ts';
-import { change } from './draft.ts';
-import astronaut from './samples/astronaut.webp';
-import aurora from './samples/aurora.webp';
-import balloons from './samples/balloons.webp';
-import garden from './samples/garden.webp';
-import lighthouse from './samples/lighthouse.webp';
-import paris from './samples/paris.webp';
-import train from './samples/train.webp';
-import whale from './samples/whale.webp';
-
-/** `idea`: a few words for it, where there is no room for the still. */
-const samples: { still: string; prompt: Sentence; idea?: Sentence }[] = [
-  { still: lighthouse, prompt: 'A lighthouse on a cliff, waves crashing against the rocks, storm clouds' },
-  { still: astronaut, prompt: 'An astronaut riding a horse on Mars', idea: 'An astronaut on Mars' },
-  { still: garden, prompt: 'Cherry blossoms falling in a Japanese garden with a pond and a red bridge' },
-  {
-    still: train,
-    prompt: 'A steam train crossing a stone bridge over a misty valley',
-    idea: 'A steam train in the mist',
-  },
-  { still: paris, prompt: 'A woman in a red dress walking along a rainy Paris street with an umbrella' },
-  { still: aurora, prompt: 'Northern lights over a log cabin in the snow', idea: 'Northern lights' },
-  { still: whale, prompt: 'A whale jumping out of the ocean at sunset', idea: 'A whale at sunset' },
-  { still: balloons, prompt: 'A hot air balloon festival at sunrise over green hills' },
-];
-
-/** The bundler names it relative to the script, beside which it lies. */
-export const assetUrl = (still: string): string => `assets/${still.replace(/^\.\//, '')}`;
+/** Films that the service made, playing one after another; one click takes a prompt over. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../parts/controls/icon.tsx';
+import { readStored, store } from '../../parts/data/stored.ts';
+import { say } from '../../parts/text/say.ts';
+import { change, draft } from './draft.ts';
+import { assetUrl, sampleFilms } from './samples/films.ts';
+import { MovingStill } from './samples/moving-still.tsx';
 
 const take = (prompt: string): void => {
   change({ prompt });
@@ -39,7 +17,7 @@ const take = (prompt: string): void => {
 /** For an empty prompt: what could stand there. */
 export const Ideas = () => (
   <div class="ideas">
-    {samples.map(
+    {sampleFilms.map(
       ({ still, prompt, idea }) =>
         idea && (
           <button
@@ -57,26 +35,77 @@ export const Ideas = () => (
   </div>
 );
 
+const pausedName = 'samples-paused';
+const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether a list is on the screen: films that nobody sees are not fetched. */
+const useOnScreen = (list: { current: Element | null }): boolean => {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)!.isIntersecting));
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  }, []);
+  return isSeen;
+};
+
 /** While there is nothing else to show: before the first film, and below it. */
-export const Samples = ({ isFirst }: { isFirst: boolean }) => (
-  <div class="stack">
-    <div>
-      <h2>{say('Made here')}</h2>
-      <p class="muted">
-        {isFirst
-          ? say('Take one as your first film, or describe another. It is drawn before your eyes.')
-          : say('Take one as the next, or describe another.')}
-      </p>
+export const Samples = ({ isFirst }: { isFirst: boolean }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const isSeen = useOnScreen(list);
+  const [isPaused, setPaused] = useState(() => readStored(pausedName, wantsStillness()));
+  const [turn, setTurn] = useState(0);
+  const [pointed, setPointed] = useState<number | null>(null);
+  // While a prompt is written, and its film drawn on perhaps the same machine, only what is pointed at moves.
+  const byTurns = isSeen && draft.value.prompt.trim() === '' ? turn : null;
+  const playing = isPaused ? null : (pointed ?? byTurns);
+  const leave = (index: number) => setPointed((now) => (now === index ? null : now));
+  return (
+    <div class="stack">
+      <div class="row samples-head">
+        <div>
+          <h2>{say('Made with Kinora')}</h2>
+          <p class="muted">
+            {isFirst
+              ? say('Take one as your first film, or describe another. It is drawn before your eyes.')
+              : say('Take one as the next, or describe another.')}
+          </p>
+        </div>
+        <button
+          type="button"
+          class="button small ghost push"
+          onClick={() => {
+            store(pausedName, !isPaused);
+            setPaused(!isPaused);
+          }}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} />
+          {isPaused ? say('Play films') : say('Pause films')}
+        </button>
+      </div>
+      <ul class="samples" ref={list}>
+        {sampleFilms.map((sample, index) => (
+          <li key={sample.film}>
+            <button
+              type="button"
+              class="sample"
+              onClick={() => take(say(sample.prompt))}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(index)}
+              onPointerLeave={() => leave(index)}
+              onFocus={() => setPointed(index)}
+              onBlur={() => leave(index)}
+            >
+              <MovingStill
+                sample={sample}
+                plays={playing === index}
+                loops={pointed === index}
+                onEnd={() => setTurn((index + 1) % sampleFilms.length)}
+              />
+              <span class="sample-words">{say(sample.prompt)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
-    <ul class="samples">
-      {samples.map(({ still, prompt }) => (
-        <li key={prompt}>
-          <button type="button" class="sample" onClick={() => take(say(prompt))}>
-            <img src={assetUrl(still)} alt="" width={336} height={189} />
-            <span>{say(prompt)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+  );
+};

@@ -18,6 +18,18 @@ const flagLabels: Record<string, string> = {
   private: 'Private',
 };
 
+/** Parameters whose names say nothing to somebody who does not program. */
+const fieldWords: Record<string, { label: string; hint: string }> = {
+  callback_url: {
+    label: 'Webhook',
+    hint: 'This address is called when the video is ready or has failed.',
+  },
+  metadata: { label: 'Metadata', hint: 'JSON of your own, which stays with the video.' },
+};
+
+/** The console has ways of its own for them: a character is made on the page of a video and named with @. */
+const hasOwnWay = (name: string): boolean => name.startsWith('character_');
+
 const flagHints: Record<string, string> = {
   private: 'Characters made from it are seen by your account only.',
   watermark: 'A small mark in the corner.',
@@ -158,10 +170,11 @@ const Flag = ({ entry, error }: { entry: Entry; error: string | undefined }) => 
 const Text = ({ entry, error }: { entry: Entry; error: string | undefined }) => {
   const { model, name, schema } = entry;
   const isNumber = schema.type === 'integer' || schema.type === 'number' || name === 'seconds';
+  const hint = fieldWords[name]?.hint ?? schema.description;
   return (
     <Field
-      label={sayWord(labelOf(name))}
-      hint={schema.description && sayWord(schema.description)}
+      label={sayWord(fieldWords[name]?.label ?? labelOf(name))}
+      hint={hint && sayWord(hint)}
       error={error}
     >
       {(field) => (
@@ -192,7 +205,11 @@ export const SchemaFields = ({ models, errors }: { models: Model[]; errors: Reco
     entries.filter((entry) => entry.name === name && !isFlag(entry.schema)),
   );
   const flags = entries.filter(({ schema }) => isFlag(schema));
-  const more = entries.filter((entry) => !first.includes(entry) && !flags.includes(entry));
+  const isSet = (name: string) => Boolean(draft.value.values[name]) || errors[name] !== undefined;
+  const more = entries.filter(
+    (entry) =>
+      !first.includes(entry) && !flags.includes(entry) && (!hasOwnWay(entry.name) || isSet(entry.name)),
+  );
   const show = (entry: Entry) => <SchemaField key={entry.name} entry={entry} error={errors[entry.name]} />;
   return (
     <>

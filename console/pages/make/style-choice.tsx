@@ -2,7 +2,7 @@
 import { labelOf } from '../../parts/data/format.ts';
 import { say, sayWord } from '../../parts/text/say.ts';
 import { changeValue, draft } from './draft.ts';
-import { assetUrl } from './samples.tsx';
+import { assetUrl } from './samples/films.ts';
 import cartoon from './styles/cartoon.webp';
 import clay from './styles/clay.webp';
 import lineArt from './styles/line_art.webp';

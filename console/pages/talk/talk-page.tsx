@@ -7,13 +7,13 @@ import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { Empty, ErrorNote, Loading, Note } from '../../parts/controls/note.tsx';
-import { amount } from '../../parts/data/format.ts';
+import { amount, count } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { LevelMeter } from '../../parts/sound/level-meter.tsx';
 import { canRecord, noMicrophone } from '../../parts/sound/microphone.ts';
 import { VoiceChoice } from '../../parts/sound/voice-choice.tsx';
-import { type Sentence, say, sayWord } from '../../parts/text/say.ts';
+import { type Sentence, say } from '../../parts/text/say.ts';
 import {
   ask,
   interrupt,
@@ -28,6 +28,9 @@ import {
 import { OnlyRecordings } from './only-recordings.tsx';
 import { attached, attachRecording, TypedQuestion, voice } from './typed-question.tsx';
 import { openUtteranceRecorder, type UtteranceRecorder } from './utterance-recorder.ts';
+
+/** One costs less than anybody reads. */
+const pricedTokens = 1000;
 
 const level = signal(0);
 const isHandsFree = signal(false);
@@ -262,10 +265,10 @@ export const Page = () => {
   const model = modelsOf(data ?? [], 'chat.audio')[0];
   const listener = modelsOf(data ?? [], 'transcription')[0]?.id ?? null;
   const speaker = modelsOf(data ?? [], 'speech').find(({ languages }) => languages !== undefined);
-  const count = turns.value.length;
+  const turnCount = turns.value.length;
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count]);
+    if (turnCount > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [turnCount]);
   return (
     <div class="page talk-page">
       <PageHeader
@@ -273,15 +276,15 @@ export const Page = () => {
         lead={
           model &&
           say(
-            'Ask aloud or in writing, hear the answer. {price} credits per {unit}; spoken words are transcribed as well.',
+            'Ask aloud or in writing, hear the answer. {price} credits per {count} tokens; spoken words are transcribed as well.',
             {
-              price: amount(model.price.credits),
-              unit: sayWord(model.price.per),
+              price: amount(model.price.credits * pricedTokens),
+              count: count(pricedTokens),
             },
           )
         }
       >
-        {count > 0 && (
+        {turnCount > 0 && (
           <button type="button" class="button" onClick={startOver}>
             <Icon name="refresh" />
             {say('Start over')}
@@ -296,7 +299,7 @@ export const Page = () => {
           <div class="card-head">
             <Settings model={model} speaker={speaker} />
           </div>
-          {count === 0 ? (
+          {turnCount === 0 ? (
             <Beginning model={model} />
           ) : (
             <ol class="turns" aria-live="polite">

@@ -9,15 +9,13 @@ import { Modal } from '../../parts/controls/modal.tsx';
 import { ErrorNote } from '../../parts/controls/note.tsx';
 import { clockTime, duration } from '../../parts/data/format.ts';
 import { say } from '../../parts/text/say.ts';
-import { Still } from '../../parts/video/timeline.tsx';
+import { fluidWidth, Still } from '../../parts/video/timeline.tsx';
 import { fileName } from '../../parts/video/video-extras.tsx';
 import { sizeOf } from '../../parts/video/video-size.ts';
 
 const shortest = 0.2;
 const repeats = [1, 2, 3, 5, 10];
 /** Two of them fit beside each other on the narrowest phone. */
-const stillWidth = 120;
-
 export const CutDialog = ({
   video,
   length,
@@ -46,12 +44,13 @@ export const CutDialog = ({
     }
     setBeingMade(false);
   };
+  const [width, height] = sizeOf(video);
   const still = (seconds: number) => (
     <Still
       spritesheet={mediaUrl(video.id, 'spritesheet')}
       share={seconds / length}
-      aspect={sizeOf(video)[0] / sizeOf(video)[1]}
-      width={stillWidth}
+      aspect={width / height}
+      width={fluidWidth(width / height)}
     />
   );
   return (

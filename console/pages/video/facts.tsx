@@ -1,6 +1,8 @@
 /** A video's properties, in a few lines. */
 
 import type { VideoDetails } from '../../api/types.ts';
+import { copyText } from '../../parts/controls/copy.ts';
+import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { StatusChip } from '../../parts/controls/status.tsx';
 import { credits, dateTime, duration, sizeText } from '../../parts/data/format.ts';
 import { type Sentence, say } from '../../parts/text/say.ts';
@@ -25,6 +27,13 @@ export const Facts = ({ video, isPromptShown }: { video: VideoDetails; isPromptS
     ['Created', dateTime(video.created_at)],
     ['Made in', took === null ? null : duration(took)],
     ['Cost', cost],
+    [
+      'ID',
+      <span key="id" class="fact-id">
+        <code title={video.id}>{video.id}</code>
+        <IconButton isSmall icon="copy" label={say('Copy the ID')} onClick={() => void copyText(video.id)} />
+      </span>,
+    ],
   ];
   return (
     <section class="card card-body stack" aria-label={say('Properties')}>

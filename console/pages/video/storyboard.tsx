@@ -5,7 +5,7 @@ import { mediaUrl } from '../../api/videos.ts';
 import { clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { say, sayWord } from '../../parts/text/say.ts';
-import { Still } from '../../parts/video/timeline.tsx';
+import { fluidWidth, Still } from '../../parts/video/timeline.tsx';
 import { sizeOf } from '../../parts/video/video-size.ts';
 
 const longest = 4000;
@@ -35,10 +35,11 @@ export const Storyboard = ({ video }: { video: VideoDetails }) => {
               spritesheet={mediaUrl(video.id, 'spritesheet')}
               share={starts[index]! + beat.share / 2}
               aspect={width / height}
+              width={fluidWidth(width / height)}
             />
             <strong class="number">{clockTime(starts[index]! * length, 1)}</strong>
-            <span>{sayWord(beat.place)}</span>
-            <span class="muted">
+            <span class="storyboard-words">{sayWord(beat.place)}</span>
+            <span class="storyboard-words muted">
               {beat.things
                 .filter(({ is_implied }) => !is_implied)
                 .map(({ name, does }) => [name, does.join(', ')].filter(Boolean).join(': '))

@@ -5,7 +5,6 @@ import { deletedIds, follow, isOpen, liveVideo, noteDeleted } from '../../api/li
 import type { VideoDetails } from '../../api/types.ts';
 import { deleteVideo, readVideo } from '../../api/videos.ts';
 import { Confirm } from '../../parts/controls/confirm.tsx';
-import { Icon } from '../../parts/controls/icon.tsx';
 import { Empty, ErrorNote, Loading } from '../../parts/controls/note.tsx';
 import { toast } from '../../parts/controls/toast.tsx';
 import { useLoad } from '../../parts/data/use-load.ts';
@@ -53,8 +52,9 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
   const video: VideoDetails = { ...loaded, ...live };
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const wanted = place.value.query.get('remix');
+  // Links of other pages open it at once.
   const [dialog, setDialog] = useState<'remix' | 'delete' | 'share' | 'cut' | null>(
-    wanted === null ? null : 'remix',
+    wanted === null ? (place.value.query.has('share') ? 'share' : null) : 'remix',
   );
   useEffect(() => follow(loaded.id), [loaded.id]);
   // The receipt and the parameters get new rows with every state.
@@ -93,7 +93,7 @@ const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => v
         <RemixDialog video={video} suggestion={wanted} onClose={() => setDialog(null)} />
       )}
       {dialog === 'cut' && <CutDialog video={video} length={length} onClose={() => setDialog(null)} />}
-      {dialog === 'share' && (
+      {dialog === 'share' && video.status === 'completed' && (
         <ShareDialog video={video} onChange={onReload} onClose={() => setDialog(null)} />
       )}
       {dialog === 'delete' && (
@@ -119,8 +119,6 @@ export const Page = ({ rest }: { rest: string }) => {
     <div class="page">
       <nav class="crumbs" aria-label={say('Where this is')}>
         <a href="library">{say('Library')}</a>
-        <Icon name="right" />
-        <span>{rest}</span>
       </nav>
       {isGone ? (
         <>

@@ -45,8 +45,8 @@ export const chineseSound = {
   'Use again': '再次使用',
   // Talk
   Talk: '对话',
-  'Ask aloud or in writing, hear the answer. {price} credits per {unit}; spoken words are transcribed as well.':
-    '口头或书面提问，听取回答。每{unit} {price} 点；说的话也会转写。',
+  'Ask aloud or in writing, hear the answer. {price} credits per {count} tokens; spoken words are transcribed as well.':
+    '口头或书面提问，听取回答。每 {count} token {price} 点；说的话也会转写。',
   'This key may use no model for conversations.': '此密钥不能使用对话模型。',
   Conversation: '对话',
   'Say something': '说点什么',

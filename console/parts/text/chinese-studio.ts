@@ -50,7 +50,7 @@ export const chineseStudio = {
   '{name}: always {count} s': '{name}：固定 {count} 秒',
   'This costs {cost}, and {balance} is left.': '需要 {cost}，余额为 {balance}。',
   'This costs {cost}, and {balance} are left.': '需要 {cost}，余额为 {balance}。',
-  'Your own JSON, returned in status responses': '你自己的 JSON，会在状态应答中返回',
+  'JSON of your own, which stays with the video.': '你自己的 JSON，与视频一同保存。',
   'Character url': '角色视频网址',
   'A video of 1 to 3 seconds to take a character from': '用于取出角色的 1 至 3 秒视频',
   'Character timestamps': '角色时间段',
@@ -60,20 +60,21 @@ export const chineseStudio = {
   'Character create': '创建角色',
   'JSON object: create_self_portrait and save_to_library, each true or false':
     'JSON 对象：create_self_portrait 和 save_to_library，各为 true 或 false',
-  'Callback url': '回调网址',
-  'Called with a signed webhook when the video is completed or failed': '视频完成或失败时以签名 Webhook 调用',
+  Webhook: 'Webhook',
+  'This address is called when the video is ready or has failed.': '视频就绪或失败时调用此地址。',
 
   'A lighthouse on a cliff, waves crashing against the rocks, storm clouds':
     '悬崖上的灯塔，海浪拍打岩石，暴风雨将至',
   'An astronaut riding a horse on Mars': '一名宇航员在火星上骑马',
   'Cherry blossoms falling in a Japanese garden with a pond and a red bridge':
-    '日式花园里樱花飘落，有池塘和一座红桥',
+    '日式花园，樱花飘落，池塘和一座红桥',
   'A steam train crossing a stone bridge over a misty valley': '蒸汽火车驶过雾谷上的石桥',
   'A woman in a red dress walking along a rainy Paris street with an umbrella':
     '穿红裙的女人撑着伞走在下雨的巴黎街道上',
   'Northern lights over a log cabin in the snow': '雪地小木屋上空的北极光',
   'A whale jumping out of the ocean at sunset': '日落时一头鲸鱼跃出海面',
-  'A hot air balloon festival at sunrise over green hills': '日出时热气球飞过绿色的山丘',
+  'A red fox trotting through a snowy forest': '雪林里，一只红狐狸在小跑',
+  'A hot air balloon festival at sunrise over green hills': '日出时，热气球飞过绿色的山丘',
   Options: '选项',
   'Take {number}': '第 {number} 条',
   'Choose this take': '选这一条',

@@ -114,7 +114,13 @@ export const chinese = {
   Results: '结果',
   Earlier: '更早',
   Latest: '最新',
-  'Made here': '在这里制作的',
+  'What the film will show cannot be told now. It can be made all the same.':
+    '现在无法说明影片将展示什么，但仍可制作。',
+  ID: 'ID',
+  'Copy the ID': '复制 ID',
+  'Made with Kinora': '由 Kinora 制作',
+  'Pause films': '暂停影片',
+  'Play films': '播放影片',
   'Take one as the next, or describe another.': '可以选一个作为下一部，也可以自己描述。',
   'Take one as your first film, or describe another. It is drawn before your eyes.':
     '选一个作为你的第一部影片，或另写一个。它会在你眼前绘制出来。',

@@ -105,30 +105,35 @@ export const Timeline = ({
   );
 };
 
-/** One of the pictures of a spritesheet. */
-/** The still nearest to this share of the film. */
+/** Where one of several stands, in the percentages of CSS: the last is at 100. */
+const share100 = (index: number, count: number): string => `${(index / (count - 1)) * 100}%`;
+
+/** As wide as there is room, and not higher than this. */
+export const fluidWidth = (aspect: number, heightPx = 150): string => `min(100%, ${heightPx * aspect}px)`;
+
+/** The still nearest to this share of the film: one of the pictures of a spritesheet. */
 export const Still = ({
   spritesheet,
   share,
   aspect,
-  width = previewWidth,
+  width = `${previewWidth}px`,
 }: {
   spritesheet: string;
   share: number;
   aspect: number;
-  width?: number;
+  /** A length of CSS, also one that follows from what is around it. */
+  width?: string;
 }) => {
-  const height = width / aspect;
   const index = Math.min(tiles - 1, Math.max(0, Math.floor(share * tiles)));
   return (
     <div
       class="timeline-tile"
       style={{
-        width: `${width}px`,
-        height: `${height}px`,
+        width,
+        aspectRatio: String(aspect),
         backgroundImage: `url("${spritesheet}")`,
-        backgroundSize: `${width * columns}px auto`,
-        backgroundPosition: `-${(index % columns) * width}px -${Math.floor(index / columns) * height}px`,
+        backgroundSize: `${columns * 100}% auto`,
+        backgroundPosition: `${share100(index % columns, columns)} ${share100(Math.floor(index / columns), tiles / columns)}`,
       }}
     />
   );

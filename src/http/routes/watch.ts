@@ -15,12 +15,18 @@ const shownCharacters = 300;
 
 export const watchPath = (secret: string): string => `/watch/${secret}`;
 
-/** The video in its own shape, as large as the window lets it be, before anything of it is loaded. */
+/**
+ * The video in its own shape, as large as the window lets it be, before anything of it is loaded; around it the light of
+ * its own colours.
+ */
 const styleOf = (ratio: number): string => `
 html { color-scheme: light dark; background: light-dark(#fafaf8, #0f1012); color: light-dark(#1b1b18, #ededea); font: 16px/1.5 system-ui, sans-serif }
-body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: 1fr auto; justify-items: center; gap: 24px; padding: 24px; box-sizing: border-box }
+body { margin: 0; min-height: 100vh; overflow-x: hidden; display: grid; grid-template-rows: 1fr auto; justify-items: center; gap: 24px; padding: 24px; box-sizing: border-box }
 main { align-self: center; display: grid; justify-items: center; gap: 16px; width: min(100%, 1100px) }
-video { width: min(100%, 78vh * ${ratio}); height: auto; aspect-ratio: ${ratio}; border-radius: 12px; background: #0b0c0e }
+div { display: grid; width: min(100%, 78vh * ${ratio}) }
+div > * { grid-area: 1 / 1; width: 100%; height: auto; aspect-ratio: ${ratio} }
+div > img { filter: blur(56px) saturate(1.5); opacity: .5; scale: 1.06 }
+video { position: relative; border-radius: 12px; background: #0b0c0e }
 h1 { margin: 0; width: min(100%, max(78vh * ${ratio}, 440px)); font-size: 18px; font-weight: 500; text-wrap: pretty; overflow-wrap: anywhere }
 footer { display: flex; align-items: center; gap: 8px; color: light-dark(#66655f, #94979d); font-size: 13px }
 `;
@@ -74,7 +80,10 @@ ${tags.map(([name, content]) => `<meta ${name.startsWith('og:') ? 'property' : '
 </head>
 <body>
 <main>
-<video src="${secret}/video.mp4" poster="${secret}/poster.webp" width="${width}" height="${height}" controls loop playsinline preload="metadata" aria-label="${title}"></video>
+<div>
+<img src="${secret}/poster.webp" alt="">
+<video src="${secret}/video.mp4" poster="${secret}/poster.webp" width="${width}" height="${height}" controls autoplay muted loop playsinline preload="metadata" aria-label="${title}"></video>
+</div>
 <h1 dir="auto">${title}</h1>
 </main>
 <footer>${mark}Made with Kinora</footer>

@@ -3,9 +3,17 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { summarisePrompt } from '@kinora/film';
 import { chinese } from '../../../console/parts/text/chinese.ts';
 import { chineseErrors, chineseMessages } from '../../../console/parts/text/chinese-messages.ts';
 import { sayByForm } from '../../../console/parts/text/message-forms.ts';
+import {
+  cameraMoves,
+  placeNames,
+  shotNames,
+  timesOfDay,
+  weatherNames,
+} from '../../../packages/film/src/scene/scene.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
 import { serviceMessages } from '../../support/console/service-messages.ts';
 
@@ -125,4 +133,25 @@ test('a sentence is found by its form, its values too; another stays as it is', 
   assert.equal(said('made a second of video, 512 bytes'), '已生成一秒视频，512 字节');
   const foreign = 'Cats on a mat, or dogs.';
   assert.equal(said(foreign), foreign);
+});
+
+test('each place, hour, weather, shot and camera move that a film may have has its Chinese', () => {
+  const words = [...placeNames, ...timesOfDay, ...weatherNames, ...shotNames, ...cameraMoves]
+    .map((name) => name.replaceAll('_', ' '))
+    // Not told: a clear sky, and what the film chooses by itself.
+    .filter((word) => word !== 'clear' && word !== 'auto');
+  assert.deepEqual(
+    words.filter((word) => !(word in chinese)),
+    [],
+  );
+});
+
+test('all of every sample is shown, in both languages', () => {
+  const source = readFileSync(join(root, 'pages/make/samples/films.ts'), 'utf8');
+  const prompts = [...source.matchAll(/prompt:\s+'([^']+)'/g)].map(([, prompt]) => prompt!);
+  assert.equal(prompts.length, 9);
+  for (const prompt of prompts.flatMap((english) => [english, chinese[english as keyof typeof chinese]])) {
+    const { notDrawn, shownAs } = summarisePrompt(prompt);
+    assert.deepEqual([notDrawn, shownAs], [[], []], prompt);
+  }
 });

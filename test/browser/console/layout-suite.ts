@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { leave, phone, type Rig } from '../../support/console/browser.ts';
 import { makeAudio, makeImage } from '../../support/media-fixtures.ts';
 import { waitFor } from '../../support/wait-for.ts';
+import { followLink } from './accessibility-suite.ts';
 import { makeTooLarge } from './sound-suite.ts';
 
 const form = { model: 'beta-2', prompt: 'A red ball on white', seconds: '4' };
@@ -68,6 +69,13 @@ export const layoutSuite = (rig: () => Rig): void => {
     assert.deepEqual(await coveredBy(page, '.toast'), []);
     await toast.getByRole('link', { name: 'Open it' }).click();
     await page.waitForURL(/videos\/beta-2/);
+    await followLink(page, 'talk');
+    await page.locator('.talk-button').waitFor();
+    const isOnTop = await page.locator('.talk-button').evaluate((talk) => {
+      const { left, top, width, height } = talk.getBoundingClientRect();
+      return talk.contains(document.elementFromPoint(left + width / 2, top + height - 1));
+    });
+    assert.equal(isOnTop, true);
     await leave(visit);
   });
 
@@ -82,12 +90,24 @@ export const layoutSuite = (rig: () => Rig): void => {
         (image) => image.naturalWidth > 0,
       ),
     );
+    // One of them plays, the one under the pointer in its stead, and none after a press.
+    const film = page.locator('.sample video.playing');
+    await film.waitFor();
+    await sample.hover();
+    await sample.locator('video.playing').waitFor();
+    assert.equal(await page.locator('.sample video').count(), 1);
+    await page.getByRole('button', { name: 'Pause films' }).click();
+    await film.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Play films' }).waitFor();
     await sample.click();
     assert.equal(await page.getByLabel('Prompt').inputValue(), 'An astronaut riding a horse on Mars');
     await page.getByRole('button', { name: /Make video/ }).click();
     await page.locator('.round-card video').waitFor();
     // The others are still offered below the first film.
     await page.getByText('Take one as the next').waitFor();
+    await page.locator('.round-card').getByRole('link', { name: 'Share' }).click();
+    await page.getByRole('dialog', { name: 'Share' }).getByText('Make a public link').waitFor();
     await leave(visit);
   });
 
@@ -149,6 +169,15 @@ export const layoutSuite = (rig: () => Rig): void => {
     await page.getByLabel('Prompt').fill('A red ball on white');
     await page.getByText('More options').click();
     await page.getByText('Characters made from it are seen by your account only.').waitFor();
+    // A character is made on a video's page: its parameters are not asked for in the words of the API.
+    await page.getByLabel('Webhook').waitFor();
+    assert.equal(
+      await page
+        .locator('.make-more')
+        .getByLabel(/^Character/)
+        .count(),
+      0,
+    );
     const model = page.getByRole('button', { name: /^Model/ });
     await model.click();
     await page.getByLabel('Compare several models').check();

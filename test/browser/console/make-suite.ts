@@ -240,6 +240,9 @@ export const makeSuite = (rig: () => Rig): void => {
     await reading.getByText(/^Nothing of this can be shown; .* Write in English or Chinese\.$/).waitFor();
     // Written from right to left, as its language is.
     assert.equal(await prompt.evaluate((box) => getComputedStyle(box).direction), 'rtl');
+    // An engine that is busy is asked again.
+    const path = '**/console/api/prompt-reading';
+    await page.route(path, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
     await prompt.fill('A black dog and a zorblax on a beach');
     await reading.getByText('black dog').waitFor();
     await reading.getByText(/^beach/).waitFor();
@@ -255,7 +258,7 @@ export const makeSuite = (rig: () => Rig): void => {
     assert.equal(await orbit.getAttribute('aria-pressed'), 'true');
     await orbit.click();
     assert.match(await prompt.inputValue(), /, at sunset$/);
-    await leave(visit);
+    await leave(visit, [/503/]);
   });
 
   test('form and JSON follow each other; a style is a picture; a locked seed is sent, and counted up by variants', async () => {

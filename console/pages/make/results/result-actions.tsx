@@ -55,9 +55,9 @@ export const ResultActions = ({
   return (
     <div class="row result-actions" inert={!isReady}>
       {isTake && <ChooseTake video={video} />}
-      <a class="button small" href={page} title={say('Open')}>
-        <Icon name="right" />
-        <span class="action-word">{say('Open')}</span>
+      <a class="button small" href={`${page}?share=`} title={say('Share')}>
+        <Icon name="share" />
+        <span class="action-word">{say('Share')}</span>
       </a>
       {video.model.startsWith('beta') && (
         <a class="button small" href={`${page}?remix=`} title={say('Remix')}>
@@ -65,6 +65,10 @@ export const ResultActions = ({
           <span class="action-word">{say('Remix')}</span>
         </a>
       )}
+      <a class="button small" href={`make?extend=${encodeURIComponent(video.id)}`} title={say('Extend')}>
+        <Icon name="right" />
+        <span class="action-word">{say('Extend')}</span>
+      </a>
       <a class="button small" href={`make?again=${encodeURIComponent(video.id)}`} title={say('Make again')}>
         <Icon name="refresh" />
         <span class="action-word">{say('Make again')}</span>
