@@ -57,6 +57,8 @@ export type Kit = {
   standsUpright?: boolean;
   /** Screen and keys are on the side of its user, who is at -z: left alone, it turns that side to the camera. */
   isUsedFromBehind?: boolean;
+  /** It hangs by its ends, this far to either side of its middle in metres; `between supports` it has no posts of its own. */
+  hangsBetween?: number;
   /** It hangs under a ceiling, its lower end this high over the floor in metres. */
   hangsAt?: number;
 };

@@ -49,7 +49,12 @@ export const createLightCourse = (request: LightRequest): ((share: number) => Li
     !request.isIndoors
   )
     return sunCourse(request, request.details.includes('sun_sets'));
-  const stops = hoursOf(request.timeOfDay).map((timeOfDay) => lightScene({ ...request, timeOfDay }));
+  const hours = hoursOf(request.timeOfDay);
+  // A room that gets dark is seen to do so, or only its windows would tell.
+  const isDark = (hour: TimeOfDay) => hours.length > 1 && ['dusk', 'night'].includes(hour);
+  const stops = hours.map((timeOfDay) =>
+    lightScene({ ...request, timeOfDay, isDim: request.isDim || (request.isIndoors && isDark(timeOfDay)) }),
+  );
   if (stops.length === 1) return () => stops[0]!;
   return (share) => {
     // The first and the last hour stay for a moment.

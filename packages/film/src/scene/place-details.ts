@@ -2,6 +2,7 @@
 
 export const placeDetailNames = [
   'pines',
+  'towering',
   'canal',
   'racetrack',
   'audience',

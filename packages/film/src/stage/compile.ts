@@ -264,6 +264,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     stage.shots = createShots(shotRequest);
   }
   await improveStage(stage, pause);
+  enlargeTiny(actors, stage.shots[0]!, isCloseUp, true);
   const first = stage.shots[0]!;
   placeLandmarks(
     landmarks,

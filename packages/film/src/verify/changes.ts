@@ -64,14 +64,30 @@ const ofPicture = ({ beats }: Context, { property, to }: Change): boolean => {
   return beats.length > 1 && new Set(values).size > 1 && to !== null;
 };
 
+/** Times as bright as before, or as dark, from which on a place is seen to have changed. */
+const leastBrighter = 1.7;
+
+/** A room or a landscape has no colours of its own to compare: the light on it tells. */
+const placeIsRelit = ({ stage }: Beat): boolean => {
+  const [before, after] = [0, 1].map((share) => {
+    const { light, grade } = stage.lightingAt(share);
+    return Math.max(...light.skyColour) * grade.exposure;
+  }) as [number, number];
+  return Math.abs(Math.log(after / before)) > Math.log(leastBrighter);
+};
+
 export const changeFacts = (context: Context): CheckedFact[] =>
   context.facts.changes.map((change) => {
     const { entity, property, to } = change;
     const name = entity === null ? 'picture' : context.facts.entities[entity]!.noun;
     const isPicture = entity === null || ['time_of_day', 'season', 'weather'].includes(property);
-    const isSeen = isPicture
-      ? ofPicture(context, change)
-      : context.beats.some((beat) => ofThing(context, beat, change, entity));
+    const is = entity === null ? 'place' : context.cast[entity]!.is;
+    const isLight = property === 'light' && (is === 'place' || is === 'surroundings');
+    const isSeen = isLight
+      ? context.beats.some(placeIsRelit)
+      : isPicture
+        ? ofPicture(context, change)
+        : context.beats.some((beat) => ofThing(context, beat, change, entity));
     return {
       kind: 'change',
       text: `${name} ${property} to ${to}`,

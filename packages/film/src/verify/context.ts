@@ -9,6 +9,7 @@ import { implyDoers } from '../screenplay/implied/imply-doers.ts';
 import type { Screenplay } from '../screenplay/screenplay.ts';
 import { rootOf } from '../stage/actor.ts';
 import type { Film } from '../stage/film.ts';
+import { isPartlyHidden } from '../stage/place/place-hidden.ts';
 import type { Stage } from '../stage/stage.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import { lookAt, type Moment, type Sight, sightsOf } from './look.ts';
@@ -127,11 +128,16 @@ export const sightsIn = (context: Context, beat: Beat, entity: number, moment: M
   return thing === undefined ? [] : sightsOf(moment, thing);
 };
 
-/** Samples by which a thing is made out and not only there: 0.4 % of the picture, half of that in a hand that shows what it is for. */
+/** Samples by which a thing is made out and not only there: 0.4 % of the picture, half of that in a hand that shows what it is for, more of what the film is about. */
 const leastRecognised = 37;
 const leastInHand = 18;
+const leastOfHero = 70;
 /** In metres above the ground. */
 const highUp = 5;
+/** Of what is no larger than a few heroes, the share inside the picture by which it is not cut off, and of that the share that is not covered. */
+const largeBeside = 3;
+const leastInside = 0.35;
+const leastUncovered = 0.2;
 
 /** Stars, kites and towers on the horizon are small by nature. */
 const isFar = ({ actor }: Sight): boolean =>
@@ -140,10 +146,28 @@ const isFar = ({ actor }: Sight): boolean =>
   rootOf(actor).altitude > highUp ||
   actor.kit?.locomotion === 'hovers';
 
-const isMadeOut = (sights: readonly Sight[]): boolean => {
+/** The prompt's own words have a part of it fill the picture. */
+const isNear = ({ scene, hero }: Stage): boolean =>
+  scene.camera.shot.endsWith('close_up') ||
+  (hero?.thing.traits.some((trait) => trait.endsWith(' in close-up')) ?? false);
+
+const isCutOrCovered = ({ seen, actor }: Sight, { hero }: Stage): boolean => {
+  const isLarge = Math.max(...actor.size) > largeBeside * Math.max(...(hero?.size ?? [0]));
+  const isCut = !isLarge && seen.inside < leastInside * (seen.inside + seen.outside);
+  const isCovered = !isPartlyHidden(actor) && seen.visible < leastUncovered * seen.inside;
+  return isCut || isCovered;
+};
+
+const isMadeOut = (all: readonly Sight[], stage: Stage): boolean => {
+  const isWide = ['wide', 'aerial'].includes(stage.scene.camera.shot);
+  const sights = isNear(stage)
+    ? all
+    : all.filter((sight) => isFar(sight) || !(sight.isBeheaded || isCutOrCovered(sight, stage)));
   const samples = sights.reduce((sum, { seen }) => sum + seen.visible, 0);
   const isHeld = sights.some(({ actor }) => actor.support.kind === 'held');
-  return sights.some(isFar) || samples >= (isHeld ? leastInHand : leastRecognised);
+  const isHero = !isWide && sights.some(({ actor }) => actor.thingIndex === stage.hero?.thingIndex);
+  const least = isHeld ? leastInHand : isHero ? leastOfHero : leastRecognised;
+  return sights.some(isFar) || samples >= least;
 };
 
 /** In any beat, at any moment. */
@@ -151,7 +175,7 @@ export const isShown = (context: Context, entity: number): boolean =>
   context.beats.some((beat) =>
     beat.looked.some((moment) => {
       const sights = sightsIn(context, beat, entity, moment);
-      return sights.length > 0 && isMadeOut(sights);
+      return sights.length > 0 && isMadeOut(sights, beat.stage);
     }),
   );
 

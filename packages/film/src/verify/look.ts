@@ -1,6 +1,7 @@
 /** What the viewer sees of every thing at some moments of a film: an id buffer a moment, nothing is shaded. */
 
-import type { Vec3 } from '../math/vector.ts';
+import { positionOf } from '../math/matrix.ts';
+import { dot, subtract, type Vec3 } from '../math/vector.ts';
 import type { Camera } from '../render/frame-state.ts';
 import type { World } from '../render/world.ts';
 import type { Actor } from '../stage/actor.ts';
@@ -20,6 +21,8 @@ export type Sight = {
   colours: Palette;
   /** Some points of it in the world, the same ones at every moment. */
   points: Vec3[];
+  /** Of somebody or an animal the head is outside of the picture. */
+  isBeheaded: boolean;
 };
 
 export type Moment = {
@@ -68,6 +71,22 @@ const colourOf = ({ colours, indexes }: World, triangle: number): number => {
 
 const count = (palette: Palette, key: number) => palette.set(key, (palette.get(key) ?? 0) + 1);
 
+/** Beyond the picture's edge by this share of it a head is still half seen. */
+const edge = 0.02;
+
+const isBeheaded = ({ anchorOf }: Film, actor: Actor, camera: Camera, aspect: number): boolean => {
+  const isLiving = actor.thing.person !== null || (actor.kit?.locomotion ?? 'none') !== 'none';
+  const head = isLiving ? anchorOf(actor, 'head') : undefined;
+  if (!head) return false;
+  const from = subtract(positionOf(head), camera.position);
+  const depth = dot(from, camera.forward);
+  if (depth < 0.05) return true;
+  const [across, up] = [dot(from, camera.right), dot(from, camera.up)].map(
+    (metres) => (metres * camera.focalLength) / depth,
+  ) as [number, number];
+  return Math.abs(across) > (0.5 + edge) * aspect || Math.abs(up) > 0.5 + edge;
+};
+
 export const lookAt = (stage: Stage, film: Film, shares: readonly number[]): Moment[] => {
   const buffer = new IdBuffer(stage.aspect, { countsGlass: true });
   const wanted = new Set(film.actorOf.keys());
@@ -91,6 +110,7 @@ export const lookAt = (stage: Stage, film: Film, shares: readonly number[]): Mom
         actor: film.actorOf.get(object)!,
         seen: one,
         colours: palettes.get(object)!,
+        isBeheaded: isBeheaded(film, film.actorOf.get(object)!, camera, stage.aspect),
         points: (points.get(object) ?? []).map((vertex) => [
           world.positions[vertex * 3]!,
           world.positions[vertex * 3 + 1]!,

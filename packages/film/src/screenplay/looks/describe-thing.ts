@@ -1,6 +1,6 @@
 /** An entity's looks as a thing of the scene: count, colour, material, size, clothes and the adjectives that are left. */
 
-import type { Entity, Facts } from '../../facts/facts.ts';
+import type { Entity, Facts, RelationKind } from '../../facts/facts.ts';
 import { findKit } from '../../kits/find-kit.ts';
 import { garmentsOfRole } from '../../kits/people/roles/role-garments.ts';
 import { bodyGarments, type Garment } from '../../scene/garments.ts';
@@ -11,6 +11,7 @@ import { colourOfFood } from '../../understand/nouns/food-colours.ts';
 import { goesInFile } from '../../understand/nouns/group-nouns.ts';
 import { living } from '../../understand/nouns/nature.ts';
 import { wearsOf } from '../../understand/nouns/usual-clothes.ts';
+import { growingInNumbers } from '../../world/growing-in-numbers.ts';
 import { isYoungKin } from '../cast-belongings.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { animalWithCalling } from '../find-drawable.ts';
@@ -29,6 +30,37 @@ const countOf = (entity: Entity): number | null => {
   if (group && (entity.count ?? 1) === 1) return Math.min(limits.count, group.count);
   const said = entity.count ?? (entity.isMany ? many : null);
   return said === null || said < 2 ? null : Math.min(limits.count, said);
+};
+
+/** Relations and roles in which somebody has a few of them. */
+const having: readonly RelationKind[] = [
+  'on',
+  'in',
+  'inside',
+  'on_top_of',
+  'with',
+  'covered_with',
+  'made_of',
+  'full_of',
+];
+
+/** Where they grow, and nobody picks, holds or puts them anywhere. */
+const countOfGrowing = (index: number, noun: Noun | null, { entities, relations, events }: Facts) => {
+  const { count, isMany, partOf, owner } = entities[index]!;
+  const isFree =
+    count === null &&
+    !isMany &&
+    partOf === null &&
+    owner === null &&
+    relations.every(
+      ({ kind, subject, objects }) =>
+        !having.includes(kind) || (subject !== index && !objects.includes(index)),
+    ) &&
+    events.every(
+      ({ agents, objects, instruments, recipients }) =>
+        ![...agents, ...objects, ...instruments, ...recipients].includes(index),
+    );
+  return isFree ? (growingInNumbers.get(findKit(noun?.kit ?? '')?.name ?? '') ?? null) : null;
 };
 
 const attributeOf = (entity: Entity, kind: Entity['attributes'][number]['kind']): string | undefined =>
@@ -171,7 +203,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   );
   thing.character = entity.character;
   const members = cast.is === 'thing' ? cast.count : undefined;
-  thing.count = members ?? countOf(entity);
+  thing.count = members ?? countOf(entity) ?? countOfGrowing(index, noun, facts);
   // "Leather boots" is drawn by one model of a pair, "carrots" by one of a bunch.
   const isPluralModel = noun?.kit && noun.name.endsWith(pluralOf(entity.noun));
   thing.plural = members === undefined ? entity.count === null && !isPluralModel : members > 1;

@@ -7,11 +7,20 @@ import { addScaled, dot, normalize, scale, type Vec3 } from '../../math/vector.t
 import type { FrameState } from '../../render/frame-state.ts';
 import { isDim, type Stage } from '../stage.ts';
 
-/** Lamps of the set; where the hour changes they are lit as it gets dark. */
-export const lampsAtHour = (lamps: readonly Lamp[], { scene, lighting }: Stage): Lamp[] =>
-  scene.timeOfDay === 'day_to_night' || scene.timeOfDay === 'night_to_day'
-    ? lamps.map((lamp) => ({ ...lamp, colour: scale(lamp.colour, lighting.darkness) }))
-    : isDim(scene)
+const isCourse = ({ scene }: Stage): boolean =>
+  scene.timeOfDay === 'day_to_night' || scene.timeOfDay === 'night_to_day';
+
+/** Share of their light that lamps and the light by the camera have in a room that is seen to get dark. */
+const leftInDark = 0.3;
+
+/** Lamps of the set; where the hour changes they are lit as it gets dark, in a room no more than leaves it dark. */
+export const lampsAtHour = (lamps: readonly Lamp[], stage: Stage): Lamp[] =>
+  isCourse(stage)
+    ? lamps.map((lamp) => ({
+        ...lamp,
+        colour: scale(lamp.colour, stage.lighting.darkness * (stage.set.isIndoors ? leftInDark : 1)),
+      }))
+    : isDim(stage.scene)
       ? lamps.map((lamp) => ({ ...lamp, colour: scale(lamp.colour, 0.42) }))
       : [...lamps];
 
@@ -49,8 +58,10 @@ export const fillLight = (stage: Stage, eye: Vec3, centre: Vec3, range: number):
   if (lighting.darkness < 0.25 && !set.isIndoors)
     return stage.shade > 0 ? [shadeLight(stage, eye, centre, range)] : [];
   // Close to a small thing the same lamp would burn it out.
+  const inDark = set.isIndoors && isCourse(stage) ? 1 - (1 - leftInDark) * lighting.darkness : 1;
   const strength =
     (isDim(scene) ? 0.5 : 1) *
+    inDark *
     (set.isIndoors ? (lighting.darkness > 0.9 ? 1.5 : 0.8) : 1.1) *
     Math.min(1, range / 3);
   const towards = normalize([centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]);

@@ -104,6 +104,15 @@ const withOutside = (thing: Thing, { weather, timeOfDay, effects }: Scene): Thin
   return outside.length > 0 ? { ...thing, traits: [...thing.traits, ...outside] } : thing;
 };
 
+const isBetween = ({ ties }: Thing) => ties.some(({ kind }) => kind === 'between');
+
+/** Tied between others, or with somebody on it who is, it hangs from them. */
+const hungBetween = (thing: Thing, { things }: Scene): Thing =>
+  findKit(thing.kit ?? '')?.hangsBetween &&
+  things.some((one) => isBetween(one) && (one === thing || one.ties.some(({ to }) => things[to] === thing)))
+    ? { ...thing, traits: [...thing.traits, 'between supports'] }
+    : thing;
+
 const leftAlone =
   /^(?:abandoned|derelict|ruined|overgrown|dilapidated|decaying|crumbling|neglected|forsaken|rusty|rusted|rusting|wrecked|collapsed|destroyed|demolished|bombed)$/;
 
@@ -250,7 +259,7 @@ export const castScene = async (
             buildOf(kit, thing, () =>
               thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
                 ? keepApart(optionsFor(thing, variant, seed, detail))
-                : optionsFor(withOutside(thing, scene), variant, seed, detail),
+                : optionsFor(withOutside(hungBetween(thing, scene), scene), variant, seed, detail),
             ),
           ),
         ) ??

@@ -24,8 +24,10 @@ const bulkyHeld = 0.42;
 const lowestPlantSeat = 0.55;
 /** Height of the person a desk is made for, in metres. */
 const deskSitter = 1.68;
-/** Length of a bird that is ridden, in heights of the rider. */
+/** Length of what is ridden through the air, in heights of the rider: on a longer one the rider is not made out. */
 const flyingMount = 1.8;
+const longestFlyingMount = 4.2;
+const leastOfFlyingMount = 0.6;
 /** Height of a sink, in heights of who stands at it. */
 const sinkHeight = 0.5;
 const builtUp: readonly Place[] = ['city', 'skyline', 'street', 'cyberpunk_city', 'village', 'harbour'];
@@ -196,6 +198,10 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
         mount.size[2] < longEnough
       )
         resize(mount, longEnough / mount.size[2]);
+      const isAloft = mount?.thing.acts.some(({ action }) => action === 'fly' || action === 'hover');
+      const tooLong = actor.size[1] * longestFlyingMount;
+      if (mount && isAloft && isLiving(mount) && actor.thing.person && mount.size[2] > tooLong)
+        resize(mount, Math.max(leastOfFlyingMount, tooLong / mount.size[2]));
       const held = kind === 'holding' ? actors.find(({ thingIndex }) => thingIndex === to) : undefined;
       // Bulky: as thick as it is long, so not a pole, a bow or an umbrella.
       if (

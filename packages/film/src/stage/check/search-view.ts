@@ -1,11 +1,12 @@
 /** Looks for the view of each shot that shows best what the scene names: directions round it, each at the distance and aim that fit. */
 
 import { createShots, type ShotAdjustment } from '../../camera/shots.ts';
+import type { TieKind } from '../../scene/scene.ts';
 import { statedTurn } from '../../scene/stated-view.ts';
 import { rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { watchesMirror } from '../place/facing.ts';
-import { isPartlyHidden } from '../place/place-hidden.ts';
+import { isPartlyHidden, isTree } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
 import { excessIn, fitView, shotsWith, type View } from './fit-view.ts';
 import type { IdBuffer } from './id-buffer.ts';
@@ -57,13 +58,18 @@ const farther = [1.22, 1.5];
 
 export type Rating = { adjustment: ShotAdjustment; score: number; poor: Set<number> };
 
+/** Ties that a view from far aside turns round. */
+const sided: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'between'];
+
 /** The prompt's own words about the camera stay. */
 export const allowed = (stage: Stage, turns: readonly Turn[]): Turn[] => {
   const { shot, angle, move } = stage.scene.camera;
   // What stands far behind would be looked over.
   const hasView =
     (stage.scene.setting.backdrop !== null && !stage.set.isIndoors) ||
-    stage.actors.some(({ role }) => role === 'landmark');
+    stage.actors.some(({ role }) => role === 'landmark') ||
+    // A tree seen from above is a bush.
+    (stage.hero?.support.kind === 'on' && isTree(stage.hero.support.host));
   // What hides somebody is seen as well.
   const isHiding = stage.actors.some(isPartlyHidden);
   // The face is seen with the parrot on the shoulder, the bowl with its fish.
@@ -78,10 +84,11 @@ export const allowed = (stage: Stage, turns: readonly Turn[]): Turn[] => {
     support?.kind === 'on' &&
     stage.hero?.thing.person === null &&
     ['rolls', 'floats'].includes(support.host.kit?.locomotion ?? '');
+  const hasSides = stage.scene.things.some(({ ties }) => ties.some(({ kind }) => sided.includes(kind)));
   const isStated = stage.hero !== null && statedTurn(stage.hero.thing.traits) !== null;
   return turns.filter(
     ({ azimuth, elevation, distance = 1 }) =>
-      (!isStated || Math.abs(azimuth) < 0.6) &&
+      (!(isStated || hasSides) || Math.abs(azimuth) < 0.6) &&
       (elevation === 0 || (angle === 'auto' && shot !== 'wide' && !stage.shotRequest.showsSky && !hasView)) &&
       (distance >= 1 || (['auto', 'medium', 'wide'].includes(shot) && !isHiding && !isWithHost)) &&
       (!isInVehicle || (distance >= 0.75 && elevation < 0.2 && Math.abs(from + azimuth) > 0.45)) &&

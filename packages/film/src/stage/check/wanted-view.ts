@@ -3,11 +3,14 @@
 import type { CameraShot } from '../../camera/shots.ts';
 import { type Actor, isCounted, rootOf } from '../actor.ts';
 import { falls } from '../move/falls.ts';
+import { isTree } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
 
 /** Times the hero's size, and more for what it rides or what changes too: what is larger and stays as it is is told by a part. */
 const largestWhole = 1.8;
 const largestTold = 3.2;
+/** And for an animal that carries the hero: without its head nobody would know what is ridden. */
+const largestMount = 9;
 /** Share of what is larger that stays in the picture; of what is larger than this many times the hero less, down to a least. */
 const leastOfLarge = 0.5;
 const largeWhole = 6;
@@ -23,6 +26,8 @@ const leastOfTarget = 0.75;
 const leastOfCarrier = 0.1;
 /** Of more than can be counted the nearest are seen whole. */
 const fewOfMany = 5;
+/** Of so few each is framed: a hammock between two trees is between both. */
+const fewCounted = 3;
 
 const longest = ({ size }: Actor) => Math.max(...size);
 
@@ -42,12 +47,15 @@ const refersTo = ({ thing }: Actor, { thingIndex }: Actor): boolean =>
 const isConnected = (actor: Actor, hero: Actor): boolean =>
   actor === hero.target || rootOf(actor) === rootOf(hero) || refersTo(actor, hero) || refersTo(hero, actor);
 
+const isBeast = ({ thing, kit }: Actor): boolean =>
+  thing.person === null && ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '');
+
 /** The hero, who acts with it, and what is not much larger than they are. */
 const decides = (actor: Actor, hero: Actor): boolean => {
   // A patch on a house is told by the house; a ring on a table is not told by the table.
   const carrier = rootOf(hero);
   const isLost = longest(carrier) > Math.max(leastBuilding, longest(hero) * largestTelling);
-  if (!acts(hero) && isToBeSeen(carrier) && isLost) return actor === carrier;
+  if (!acts(hero) && isToBeSeen(carrier) && isLost && !isTree(carrier)) return actor === carrier;
   // A motorcycle is seen with its rider, named or not.
   const isRider = actor.thing.person !== null && actor !== hero && rootOf(actor) === hero;
   if (isRider) return longest(actor) < longest(hero) * largestWhole;
@@ -56,9 +64,12 @@ const decides = (actor: Actor, hero: Actor): boolean => {
   if (!isCounted(actor.thing) && actor.copy >= fewOfMany) return false;
   // Cushions and lamps around somebody are there to be seen, not to be gone back for.
   const isTold = (actor.thing.changes ?? []).length > 0;
+  // The trees around a hammock are told by their trunks and half a crown.
+  if (isTree(actor) && !isTold) return false;
   if (!acts(actor) && !isTold && !isConnected(actor, hero)) return false;
-  const isLarge = isTold || (actor === carrier && acts(actor));
-  return longest(actor) < longest(hero) * (isLarge ? largestTold : largestWhole);
+  const isCarrier = actor === carrier && acts(actor);
+  const most = isCarrier && isBeast(actor) ? largestMount : isTold || isCarrier ? largestTold : largestWhole;
+  return longest(actor) < longest(hero) * most;
 };
 
 /** The table that a cat is under would not be told by its legs. */
@@ -72,9 +83,10 @@ export type Wanted = {
 };
 
 const leastOf = (actor: Actor, hero: Actor): number => {
-  if (decides(actor, hero) || !isToBeSeen(actor) || actor.copy > 0) return 0;
+  const isOneOfMany = actor.copy > 0 && actor.thing.count > fewCounted;
+  if (decides(actor, hero) || !isToBeSeen(actor) || isOneOfMany) return 0;
   if (isOver(actor, hero)) return 1;
-  if (longest(actor) < longest(hero) * largestWhole) return leastOfSmall;
+  if (longest(actor) < longest(hero) * largestWhole) return isTree(actor) ? leastOfLarge : leastOfSmall;
   if (actor === hero.target && longest(actor) < longest(hero) * largeWhole) return leastOfTarget;
   const share = (leastOfLarge * largeWhole * longest(hero)) / longest(actor);
   return Math.min(leastOfLarge, Math.max(actor === rootOf(hero) ? leastOfCarrier : leastOfHuge, share));
@@ -138,7 +150,7 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
     return shot === 'extreme_close_up' || falls(hero) || shotRequest.thirds !== 0 ? null : kept;
   const size = scene.setting.isStated || scene.setting.backdrop !== null ? inNamedPlace : inOpenPlace;
   const carrier = rootOf(hero);
-  const isOnHuge = acts(hero) && longest(carrier) > longest(hero) * largeWhole;
+  const isOnHuge = acts(hero) && longest(carrier) > longest(hero) * largeWhole && !decides(carrier, hero);
   const share = isOnHuge ? onHuge : 1;
   // A take from far stays one.
   const least = (fixtures.size > 0 ? besideFixtures : 1) / Math.max(1, shotRequest.take.distance);

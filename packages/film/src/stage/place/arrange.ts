@@ -34,6 +34,7 @@ import {
   talkOverFence,
 } from './place-goals.ts';
 import { placeOnBothSides } from './place-hidden.ts';
+import { placeInCrowns } from './views/in-crown.ts';
 import { meetRelations } from './views/relations.ts';
 import { separateGroups } from './views/separate-groups.ts';
 import { orderOnTops } from './views/shared-top.ts';
@@ -157,12 +158,10 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   }
   placeCopies(actors, plan);
   for (const actor of actors) {
-    const isPillar =
-      actor.thing.count > 1 &&
-      actors.some(({ thing }) =>
-        thing.ties.some((tie) => tie.kind === 'between' && tie.to === actor.thingIndex),
-      );
-    if (isPillar) placeOnBothSides(actor, centre, plan);
+    const between = actors.find(({ thing }) =>
+      thing.ties.some((tie) => tie.kind === 'between' && tie.to === actor.thingIndex),
+    );
+    if (actor.thing.count > 1 && between) placeOnBothSides(actor, rootOf(between), plan);
   }
   separateGroups(actors, centre, axes);
   placeBackdrop(actors, plan);
@@ -194,4 +193,5 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
   standAtLane(actors, plan);
   meetRelations(actors, hero, plan);
   orderOnTops(actors, axes);
+  placeInCrowns(actors, axes);
 };

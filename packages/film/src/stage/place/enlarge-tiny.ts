@@ -1,6 +1,7 @@
 /** Things too small to be seen at their true size. */
 
 import type { CameraShot } from '../../camera/shots.ts';
+import { plantKits } from '../../kits/plants/index.ts';
 import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 
@@ -12,6 +13,9 @@ const leastShareInCloseUp = 0.34;
 const leastShareOfLiving = 0.1;
 
 const mostEnlarged = 12;
+/** What grows is known by its size beside the grass. */
+const mostOfPlant = 1.6;
+const mostAgain = 2;
 
 /** Keys and cards in a hand stay small beside the hand. */
 const leastShareInHand = 0.045;
@@ -70,11 +74,18 @@ const seenSize = ({ size, role, kit }: Actor): number => {
 };
 
 /** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
-export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp: boolean): boolean => {
+export const enlargeTiny = (
+  actors: Actor[],
+  { framing }: CameraShot,
+  isCloseUp: boolean,
+  /** The view was found since: what stands beside the hero may be smaller in it than was thought. */
+  isAgain = false,
+): boolean => {
   const factors = new Map<Actor, number>();
   for (const actor of actors) {
     if (actor.role === 'landmark' || actor.role === 'backdrop') continue;
     if (actor.thing.isImplied && !isTool(actor)) continue;
+    if (isAgain && (actor.role === 'hero' || actor.support.kind !== 'free' || actor.isBound)) continue;
     // What sits on a nose leaves the face to be seen.
     if (actor.thing.traits.includes('lands on the nose') && actor.support.kind === 'held') {
       const factor = Math.min(1, (actor.support.host.size[1] * 0.36) / Math.max(...actor.size));
@@ -100,9 +111,10 @@ export const enlargeTiny = (actors: Actor[], { framing }: CameraShot, isCloseUp:
     if (share >= (isHeld ? leastHeld : least)) continue;
     // A ball beside a player stays one that feet and hands could play.
     const isBall = /ball$/.test(actor.kit?.name ?? '') && actors.some(({ thing }) => thing.person !== null);
+    const isPlant = actor.kit !== null && plantKits.includes(actor.kit);
     const factor = isHeld
       ? Math.min(isTool(actor) ? mostOfTool : mostInHand, leastHeld / share)
-      : Math.min(isBall ? 1.5 : mostEnlarged, least / share);
+      : Math.min(isBall ? 1.5 : isPlant ? mostOfPlant : isAgain ? mostAgain : mostEnlarged, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
     factors.set(actor, factor);

@@ -1,5 +1,6 @@
 /** Places a figure behind, under or between something: partly hidden by it, and both still seen. */
 
+import type { Model } from '../../kits/model.ts';
 import { plantKits } from '../../kits/plants/index.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
@@ -9,8 +10,24 @@ import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
 /** Of whom only a part has to be seen. */
 export const isPartlyHidden = ({ thing }: Actor) => thing.traits.includes('partly hidden');
 
-/** Metres over which a trunk widens into its roots. */
+/** Metres over which a trunk widens into its roots, and below which even a low crown has not begun. */
 const rootFlare = 0.35;
+const trunkHeight = 0.8;
+/** Share of its front that a fence covers at most for what is behind it to be seen through it. */
+const mostSeenThrough = 0.4;
+
+/** Share of its front that a model covers, where parts of it do not lie behind each other. */
+const frontCover = ({ parts, size }: Model): number => {
+  let area = 0;
+  for (const { mesh } of parts)
+    for (let t = 0; t < mesh.triangles.length; t += 3) {
+      const [a, b, c] = [0, 1, 2].map((n) => mesh.triangles[t + n]! * 3) as [number, number, number];
+      const p = mesh.positions;
+      area += Math.abs((p[b]! - p[a]!) * (p[c + 1]! - p[a + 1]!) - (p[c]! - p[a]!) * (p[b + 1]! - p[a + 1]!));
+    }
+  // Halves of parallelograms, each surface with a front and a back.
+  return area / 4 / (size[0] * size[1]);
+};
 
 /** Half widths along x and z of what is lower than a height: a tree is as wide there as its trunk. */
 const bandBelow = ({ model, size, scale }: Actor, height: number): [number, number] => {
@@ -66,6 +83,7 @@ export const placePeeking = (
   if (!isStill || screen.thing.person || screen.kit?.locomotion !== 'none') return false;
   const isLow = screen.size[1] < hider.size[1] * lookedOver;
   if (isLow && !isPartlyHidden(hider)) return false;
+  if (!isTree(screen) && frontCover(screen.model) < mostSeenThrough) return false;
   if (!isTree(screen)) turnLongSide(screen, axes);
   const isPerson = hider.thing.person !== null;
   hider.yaw = axes.azimuth + side * (isPerson ? 0.2 : 0.7);
@@ -130,7 +148,11 @@ export const placeOnBothSides = (pillar: Actor, middle: Actor, { axes }: Arrange
   }
   const half = halfBelow(pillar, Math.max(1.2, middle.size[1] * 0.8), axes.right);
   const gap = 0.12 + 0.1 * Math.min(middle.size[1], 3);
-  const reach = halfExtent(middle, axes.right) + half + gap;
+  const ends = middle.kit?.hangsBetween;
+  // Its ropes end at the trunks.
+  if (ends) middle.yaw = axes.azimuth;
+  const trunk = isTree(pillar) ? Math.max(...bandBelow(pillar, trunkHeight)) : half;
+  const reach = ends ? ends * middle.scale + trunk * 0.8 : halfExtent(middle, axes.right) + half + gap;
   const sign = pillar.copy % 2 ? 1 : -1;
   // Those beyond the first two stand farther out and back.
   const rank = isTree(pillar) ? 0 : Math.floor(pillar.copy / 2);
@@ -141,7 +163,7 @@ export const placeOnBothSides = (pillar: Actor, middle: Actor, { axes }: Arrange
     addScaled(
       addScaled(middle.position, axes.right, sign * reach * (1 + 0.55 * rank)),
       axes.away,
-      isTree(pillar) ? 0.3 : rank * reach * (rank % 2 ? 0.9 : -0.4),
+      ends ? 0 : isTree(pillar) ? 0.3 : rank * reach * (rank % 2 ? 0.9 : -0.4),
     ),
   );
 };

@@ -5,6 +5,8 @@ import type { PlaceDetail } from '../../scene/place-details.ts';
 /** Between two words of a pattern stands no more than a clause: open gaps would take the cube of the text's length. */
 export const placeDetailWords: Record<PlaceDetail, RegExp> = {
   pines: /\b(?:pines?|firs?|spruces?|conifer(?:s|ous)?|evergreens?|redwoods?|sequoias?)\b/,
+  towering:
+    /\b(?:redwoods?|sequoias?|(?:old.growth|primeval|primordial|towering|tall|giant|ancient|gigantic|enormous|massive|huge|colossal|mighty|soaring) (?:[a-z]+ )?(?:trees|forests?|woods|woodland|rainforest))\b/,
   canal: /\b(?:venice|venetian|canals?|gondolas?|gondolier|suzhou|bruges|copenhagen|nyhavn)\b/,
   racetrack:
     /\b(?:(?:cars?|motorcycles?|motorbikes?|karts?)[a-z' ]{0,30} track|race ?track|race track|racing track|race circuit|racing circuit|speedway|circuit|formula (?:1|one)|f1|grand prix|nascar)\b/,

@@ -172,7 +172,8 @@ export const dragon: Kit = {
       size: [h * 1.4, frame.headCentre[1] + frame.radius * 1.6, frame.nose[2] - frame.zHind + h * 0.8],
       parts,
       anchors: {
-        back: [0, frame.spine + frame.depth, frame.zFront * 0.3],
+        // Before the wings, which would hide a rider behind them half of the time.
+        back: [0, frame.spine + frame.depth * 1.15, frame.zFront * 1.12],
         top: [0, frame.spine + frame.depth, 0],
         neck: frame.neckBase,
         head: frame.headPoint(0, 1, 0),

@@ -8,6 +8,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { staticKit } from '../../shared/static-kit.ts';
 import { addBattlements, addColumn, spread } from '../shared/parts.ts';
+import { addWireFence } from './wire-fence.ts';
 
 const wood = fromHex('#8a6440');
 const iron = fromHex('#23262a');
@@ -24,9 +25,15 @@ const fence = staticKit(
     'railing',
     'white fence',
     'farm fence',
+    'wire fence',
+    'barbed wire fence',
+    'chain link fence',
+    'mesh fence',
+    'wire mesh fence',
   ],
   (b, { noun, colour, material, seed, traits }) => {
     const [half, random] = [traits.includes('short') ? 1.9 : 4, createRandom(seed + 1)];
+    if (/wire|mesh|chain/.test(noun)) return { top: addWireFence(b, half, noun, colour) };
     if (/iron|railing/.test(noun) || material === 'iron' || material === 'metal') {
       b.paint(colour ?? iron, 'satin')
         .box([0, 0.2, 0], [half * 2, 0.05, 0.04])

@@ -56,6 +56,12 @@ const hasPath = ({ details }: SetRequest) => details?.includes('forest_path') ??
 const offPath = (request: SetRequest, room: number) => (x: number, z: number) =>
   !hasPath(request) || pathAway(x, z) > 1.2 + room;
 
+/** Times as high and thick as other trees are old ones. */
+const hasOldTrees = ({ details }: SetRequest) => details?.includes('towering') ?? false;
+const oldTrees = 1.9;
+/** Metres by which the view of old woods looks up, and the height that it looks from. */
+const lookUp = { below: -7, eyeHeight: 1.2 };
+
 const createForest = (request: SetRequest): StageSet => ({
   isIndoors: false,
   ground,
@@ -63,7 +69,10 @@ const createForest = (request: SetRequest): StageSet => ({
   travelDirection: Math.PI / 2,
   // Under the crowns, not among them, where the wood itself is looked at.
   ...((hasPath(request) || (request.nouns ?? []).length === 0) && {
-    view: { azimuth: 0.05, ...((request.nouns ?? []).length === 0 && { eyeHeight: 1.9 }) },
+    view: {
+      azimuth: 0.05,
+      ...((request.nouns ?? []).length === 0 && { eyeHeight: 1.9, ...(hasOldTrees(request) && lookUp) }),
+    },
   }),
   build: (area) => {
     const set = new SetBuilder(request, area, ground);
@@ -108,7 +117,9 @@ const createForest = (request: SetRequest): StageSet => ({
 });
 
 const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
-  const plant = createTreePlanter(set);
+  const plantUsual = createTreePlanter(set);
+  const growth = hasOldTrees(set.request) ? oldTrees : 1;
+  const plant = (name: TreeName, x: number, z: number, size: number) => plantUsual(name, x, z, size * growth);
   const pickTree = () => kinds[Math.floor(set.random() * kinds.length)]!;
   const isHigh = set.area.cameraPosition[1] > 20;
   if (isHigh) {
@@ -137,8 +148,8 @@ const addTrees = (set: SetBuilder, near: number, kinds: TreeName[]): void => {
     }
   }
   set.scatter(
-    near === 5 ? 80 : 56,
-    { near: near * 1.1, far: near * 9 + 40, radius: 1.5, gap: 1 },
+    Math.round((near === 5 ? 80 : 56) / growth),
+    { near: near * 1.1, far: near * 9 + 40, radius: 1.5 * growth, gap: 1 },
     (x, z) => plant(pickTree(), x, z, 0.85 + set.random() * 0.55),
     offPath(set.request, 1),
   );

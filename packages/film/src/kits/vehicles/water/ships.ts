@@ -238,7 +238,11 @@ export const ships: Kit = {
         waterline,
         anchors: {
           top: [0, hull.depth, hull.length * 0.25],
-          inside: [0, kind === 'speedboat' ? 0.5 : hull.depth, 0],
+          // On the open deck: amidships the superstructure would hide whoever is aboard.
+          inside:
+            kind === 'speedboat'
+              ? [0, 0.5, 0]
+              : [0, hull.depth, hull.length * (kind === 'fishing' ? -0.12 : 0.25)],
           seat: kind === 'speedboat' ? [0.4, 0.86, -0.2] : [0, hull.depth + 0.5, hull.length * 0.2],
           handlebarLeft: [0.55, 1.05, 0.35],
           handlebarRight: [0.25, 1.05, 0.35],

@@ -2,6 +2,7 @@
 
 import type { Scene } from '../../../scene/scene.ts';
 import type { Actor } from '../../actor.ts';
+import { isTree } from '../place-hidden.ts';
 
 /** Metres, and the depth in widths below which a thing is flat. */
 const largestFlat = 1.2;
@@ -32,7 +33,8 @@ export const faceFlat = (actors: readonly Actor[], azimuth: number): void => {
 };
 
 /** Small flat things without anybody are seen from above. */
-export const isFlatLay = ({ size, kit, thing, speed }: Actor, { things }: Scene) =>
+export const isFlatLay = ({ size, kit, thing, speed, support }: Actor, { things }: Scene) =>
+  !(support.kind === 'on' && isTree(support.host)) &&
   kit?.locomotion === 'none' &&
   speed === 0 &&
   !things.some(({ person, isImplied }) => person !== null && !isImplied) &&

@@ -2,6 +2,7 @@
 
 import { fromHex } from '../../../../math/colour.ts';
 import type { Vec3 } from '../../../../math/vector.ts';
+import type { Kit } from '../../../kit.ts';
 import { around, pairs, placed, ring, rod, slab } from '../../../shared/shapes.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 import { laundryLine } from './laundry-line.ts';
@@ -67,10 +68,11 @@ const windChime = staticKit(
 
 const bunting = staticKit(
   ['bunting', 'streamer', 'streamers', 'prayer flags', 'prayer flag', 'string of flags'],
-  (b, { noun }) => {
+  (b, { noun, traits }) => {
     b.paint(fromHex('#7a5230'), 'wood');
     // As wide as a street, so that no post stands among the people.
-    for (const x of [-4.5, 4.5]) rod(b, [x, 0, 0], [x, 2.5, 0], 0.05);
+    for (const x of traits.includes('between supports') ? [] : [-4.5, 4.5])
+      rod(b, [x, 0, 0], [x, 2.5, 0], 0.05);
     const sag = (x: number) => 2.42 - 0.24 * (1 - (x / 4.5) ** 2);
     b.paint(fromHex('#efe8d8'), 'cloth').tube(
       Array.from({ length: 19 }, (_, n): Vec3 => [-4.5 + n / 2, sag(-4.5 + n / 2), 0]),
@@ -93,4 +95,4 @@ const bunting = staticKit(
   },
 );
 
-export const hangingKits = [windChime, bunting, laundryLine];
+export const hangingKits: readonly Kit[] = [windChime, { ...bunting, hangsBetween: 4.5 }, laundryLine];

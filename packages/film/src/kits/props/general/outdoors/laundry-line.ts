@@ -52,10 +52,11 @@ export const laundryLine: Kit = {
   name: 'clothesline',
   nouns: ['clothesline', 'washing line', 'laundry', 'laundry line', 'hanging laundry', 'clothes line'],
   locomotion: 'none',
+  hangsBetween: 2,
   build: ({ traits }) => {
     const pieces = traits.includes('being hung') ? halfHung : full;
     const frame = new MeshBuilder().paint(fromHex('#7a5230'), 'wood');
-    for (const x of [-2, 2]) {
+    for (const x of traits.includes('between supports') ? [] : [-2, 2]) {
       rod(frame, [x, 0, 0], [x, 2.12, 0], 0.05);
       rod(frame, [x, 2.02, -0.4], [x, 2.02, 0.4], 0.035);
     }

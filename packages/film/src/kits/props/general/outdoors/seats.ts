@@ -158,16 +158,18 @@ const hammock: Kit = {
   name: 'hammock',
   nouns: ['hammock'],
   locomotion: 'none',
-  build: ({ colour }) => {
+  hangsBetween: 1.68,
+  build: ({ colour, traits }) => {
     const cloth = colour ?? fromHex('#c8502f');
     const [body, bed] = [new MeshBuilder(), new MeshBuilder()];
+    const hasPosts = !traits.includes('between supports');
     for (const side of [-1, 1])
       body.paint(fromHex('#6b4a2c'), 'bark').tube(
         [
-          [side * 1.75, 0, 0],
-          [side * 1.7, 1.9, 0],
+          [side * 1.75, hasPosts ? 0 : 1.72, 0],
+          [side * 1.7, hasPosts ? 1.9 : 1.78, 0],
         ],
-        [0.09, 0.07],
+        hasPosts ? [0.09, 0.07] : 0.03,
         10,
       );
     bed.twoSided();
