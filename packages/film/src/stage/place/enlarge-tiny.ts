@@ -6,7 +6,7 @@ import { addScaled, scale, type Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
 
 /** Share of the picture's height below which nobody would see what a thing is. */
-const leastShare = 0.07;
+const leastShare = 0.09;
 
 const leastShareOfHero = 0.16;
 const leastShareInCloseUp = 0.34;

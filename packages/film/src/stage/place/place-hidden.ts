@@ -10,7 +10,7 @@ import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
 /** Of whom only a part has to be seen. */
 export const isPartlyHidden = ({ thing }: Actor) => thing.traits.includes('partly hidden');
 
-/** Metres over which a trunk widens into its roots, and below which even a low crown has not begun. */
+/** Metres over which a trunk widens into its roots, and up to which it is measured. */
 const rootFlare = 0.35;
 const trunkHeight = 0.8;
 /** Share of its front that a fence covers at most for what is behind it to be seen through it. */
@@ -46,6 +46,18 @@ const bandBelow = ({ model, size, scale }: Actor, height: number): [number, numb
   if (trunk[0] > 0) return trunk;
   const [x, z] = measure(Number.NEGATIVE_INFINITY, rootFlare);
   return x > 0 ? [x * 0.75, z * 0.75] : [size[0] * 0.06, size[2] * 0.06];
+};
+
+/** Of what is low on a tree most is its trunk, whatever leaves hang beside it. */
+const trunkRadius = ({ model, scale }: Actor): number => {
+  const reaches = model.parts.flatMap(({ mesh: { positions } }) =>
+    positions.flatMap((y, at) =>
+      at % 3 === 1 && y * scale > rootFlare && y * scale < trunkHeight
+        ? [Math.hypot(positions[at - 1]!, positions[at + 1]!) * scale]
+        : [],
+    ),
+  );
+  return reaches.toSorted((a, b) => a - b)[Math.floor(reaches.length / 4)] ?? 0;
 };
 
 export const isTree = ({ size, kit }: Actor) => kit !== null && plantKits.includes(kit) && size[1] > 2.2;
@@ -151,7 +163,7 @@ export const placeOnBothSides = (pillar: Actor, middle: Actor, { axes }: Arrange
   const ends = middle.kit?.hangsBetween;
   // Its ropes end at the trunks.
   if (ends) middle.yaw = axes.azimuth;
-  const trunk = isTree(pillar) ? Math.max(...bandBelow(pillar, trunkHeight)) : half;
+  const trunk = isTree(pillar) ? trunkRadius(pillar) : half;
   const reach = ends ? ends * middle.scale + trunk * 0.8 : halfExtent(middle, axes.right) + half + gap;
   const sign = pillar.copy % 2 ? 1 : -1;
   // Those beyond the first two stand farther out and back.

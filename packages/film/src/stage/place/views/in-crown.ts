@@ -22,7 +22,7 @@ const spots: readonly (readonly [up: number, across: number])[] = [
 ];
 /** How far apart in their own lengths, at most to the edge of the crown in shares of height and half width. */
 const apart = 3.2;
-const [mostUp, mostAcross] = [0.2, 0.6];
+const [mostUp, mostAcross] = [0.14, 0.6];
 /** Shares of height and width within which the leaves of a spot are looked for. */
 const around = 0.07;
 /** Share of its own depth that a thing stands out of the leaves. */
