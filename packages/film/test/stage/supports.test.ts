@@ -45,7 +45,8 @@ test('small things on a tree lie in the leaves that the viewer sees', async () =
     const { host, offset } = support;
     const turned = stage.axes.azimuth - host.yaw;
     assert.ok(offset[0] * Math.sin(turned) + offset[2] * Math.cos(turned) > 0.5, 'on the near side');
-    assert.ok(offset[1] < -host.size[1] * 0.1, 'below the tip');
+    const up = (host.model.anchors.top![1] * host.scale + offset[1]) / host.size[1];
+    assert.ok(up > 0.4 && up < 0.9, `at ${up.toFixed(2)} of its height`);
   }
 });
 

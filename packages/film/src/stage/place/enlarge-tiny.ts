@@ -16,6 +16,7 @@ const mostEnlarged = 12;
 /** What grows is known by its size beside the grass. */
 const mostOfPlant = 1.6;
 const mostAgain = 2;
+const mostOfBall = 1.5;
 
 /** Keys and cards in a hand stay small beside the hand. */
 const leastShareInHand = 0.045;
@@ -112,9 +113,10 @@ export const enlargeTiny = (
     // A ball beside a player stays one that feet and hands could play.
     const isBall = /ball$/.test(actor.kit?.name ?? '') && actors.some(({ thing }) => thing.person !== null);
     const isPlant = actor.kit !== null && plantKits.includes(actor.kit);
+    const most = isBall ? mostOfBall : isPlant ? mostOfPlant : mostEnlarged;
     const factor = isHeld
       ? Math.min(isTool(actor) ? mostOfTool : mostInHand, leastHeld / share)
-      : Math.min(isBall ? 1.5 : isPlant ? mostOfPlant : isAgain ? mostAgain : mostEnlarged, least / share);
+      : Math.min(isAgain ? (isBall || isPlant ? 1 : mostAgain) : most, least / share);
     actor.scale *= factor;
     actor.size = scale(actor.size, factor);
     factors.set(actor, factor);
