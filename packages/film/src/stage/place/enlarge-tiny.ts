@@ -13,7 +13,8 @@ const leastShareInCloseUp = 0.34;
 const leastShareOfLiving = 0.1;
 
 const mostEnlarged = 12;
-/** What grows is known by its size beside the grass. */
+/** A flower is known by its size beside the grass. In metres, and times its size. */
+const tallestFlower = 1;
 const mostOfPlant = 1.6;
 const mostAgain = 2;
 const mostOfBall = 1.5;
@@ -74,6 +75,9 @@ const seenSize = ({ size, role, kit }: Actor): number => {
   return isSlight ? Math.min(longest, 1.3 * Math.sqrt(second * longest)) : longest;
 };
 
+const isFlower = ({ kit, model }: Actor): boolean =>
+  kit !== null && plantKits.includes(kit) && Math.max(...model.size) < tallestFlower;
+
 /** Bees around a hive are drawn larger than life, as in a picture book; a mouse beside an elephant too. */
 export const enlargeTiny = (
   actors: Actor[],
@@ -112,7 +116,7 @@ export const enlargeTiny = (
     if (share >= (isHeld ? leastHeld : least)) continue;
     // A ball beside a player stays one that feet and hands could play.
     const isBall = /ball$/.test(actor.kit?.name ?? '') && actors.some(({ thing }) => thing.person !== null);
-    const isPlant = actor.kit !== null && plantKits.includes(actor.kit);
+    const isPlant = isFlower(actor);
     const most = isBall ? mostOfBall : isPlant ? mostOfPlant : mostEnlarged;
     const factor = isHeld
       ? Math.min(isTool(actor) ? mostOfTool : mostInHand, leastHeld / share)
