@@ -165,7 +165,7 @@ export const showSetPieces = (prompt: string, draft: Draft) => {
   const isProduct = /\bproduct (?:shot|photo\w*|video|ad\b|commercial)|\bcommercial (?:for|of)\b/;
   const isPlain =
     /\b(?:pink|blue|red|green|yellow|orange|purple|white|black|dark|gr[ae]y|beige|pastel|plain|solid|gradient|colou?rful|minimal\w*) (?:background|backdrop)\b|\b(?:isolated )?(?:on|against) (?:pure |solid |plain )?(?:white|black)(?=$|[.,])/;
-  // Whoever it is: said to be before one colour, a cat is in no living room.
+  // Animals and people too: said to be before one colour, a cat is in no living room.
   const isBeforePlain = isPlain.test(text) && draft.things.every(({ noun }) => noun?.nature !== 'fish');
   if (((isThing && isProduct.test(text)) || isBeforePlain) && draft.places.length === 0)
     draft.places.push({ place: 'studio', text: '', link: null, isBehind: false });
