@@ -1,4 +1,4 @@
-/** Words for many of one thing on top of each other, and how they lie there. */
+/** How many of one thing are together where no number is said: words for heaps and how they lie there, and what grows in numbers. */
 
 import type { Heaping } from '../scene/heaping.ts';
 
@@ -22,3 +22,9 @@ export const servings: ReadonlySet<string> = new Set([
 
 /** Words that name nothing else: "a leaf pile" is one, "a water tower" is a tower. */
 export const onlyHeaps: ReadonlySet<string> = new Set(['pile', 'heap', 'mound', 'stack']);
+
+/** How many a plain plural of it is, by kit: "yellow flowers" are a bed, not four stems. */
+export const growingInNumbers: ReadonlyMap<string, number> = new Map([
+  ['flower', 12],
+  ['mushroom', 8],
+]);

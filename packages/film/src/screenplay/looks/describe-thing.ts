@@ -11,7 +11,7 @@ import { colourOfFood } from '../../understand/nouns/food-colours.ts';
 import { goesInFile } from '../../understand/nouns/group-nouns.ts';
 import { living } from '../../understand/nouns/nature.ts';
 import { wearsOf } from '../../understand/nouns/usual-clothes.ts';
-import { growingInNumbers } from '../../world/growing-in-numbers.ts';
+import { growingInNumbers } from '../../world/heaps.ts';
 import { isYoungKin } from '../cast-belongings.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { animalWithCalling } from '../find-drawable.ts';
