@@ -15,6 +15,7 @@ const halfDistance: Partial<Record<Action, number>> = {
   high_five: 0.4,
   toast: 0.47,
   wrestle: 0.34,
+  arm_wrestle: 0.5,
 };
 /** Partners farther apart than this do not mean each other. */
 const farthest = 2.4;

@@ -192,6 +192,25 @@ export const actionNames = [
   'tai_chi',
   'martial_arts',
   'tie_shoes',
+  // Told without a word, and gaits of their own
+  'nod',
+  'shake_head',
+  'shrug',
+  'shiver',
+  'turn_round',
+  'look_back',
+  'whisper',
+  'arm_wrestle',
+  'stumble',
+  'limp',
+  'hop',
+  'skip',
+  // What things do by themselves
+  'light_up',
+  'flicker',
+  'drip',
+  'overflow',
+  'blow_away',
 ] as const;
 
 export type Action = (typeof actionNames)[number];

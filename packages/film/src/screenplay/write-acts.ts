@@ -29,8 +29,7 @@ import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { tieToObject } from './tie-to-object.ts';
 import { touchPart } from './work/at-part.ts';
-import { beginSeated } from './work/begin-seated.ts';
-import { beginUpright } from './work/begin-upright.ts';
+import { changePosture } from './work/change-posture.ts';
 import { dropObject } from './work/drop-object.ts';
 import { climbable, giveByHand, isPut, parkUsed, putThere } from './work/hand-over.ts';
 import { loadOnto } from './work/load-onto.ts';
@@ -303,8 +302,7 @@ export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   for (const event of shown.facts.events) if (steps.includes(event.step)) lookInFace(shown, event);
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
   if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);
-  for (const thing of [...shown.things]) beginSeated(shown, thing);
-  for (const thing of shown.things) beginUpright(thing);
+  for (const thing of [...shown.things]) changePosture(shown, thing);
   return actions;
 };
 

@@ -97,7 +97,7 @@ export const actionAlone = rows({
   sit: 'sit down, sit up, settle down, take a seat',
   lie: 'lie down, lay down, stretch out, curl up',
   kneel: 'kneel down, crouch down, bend down, squat down',
-  look: 'turn around, look around, look up, look back, browse, window shop',
+  look: 'look around, look up, browse, window shop',
   fly: 'take flight, take wing',
   run: 'run off, run away, dash off, speed up, accelerate, hurtle, rush',
   walk: 'walk away, walk off, leave, enter, exit, approach, head, go, come, move, weave, make way, get, get out, get off, get in, get on, climb out, climb in, step out, step off',
@@ -206,9 +206,6 @@ export const takesOut = new Set(
   ),
 );
 
-/** Done by one who was sitting until then. */
-export const getsUp = new Set(['get up', 'stand up', 'rise up', 'get up from', 'stand up from']);
-
 /** Of these one is on what is crossed, not inside. */
 export const crossingVerbs = new Set(['cross', 'traverse']);
 
@@ -250,7 +247,7 @@ export const ofBodyAlone = new Set<Action>([
 ]);
 
 /** Done by two to each other. */
-export const ofTwo = new Set<Action>(['shake_hands', 'hug', 'kiss', 'wrestle']);
+export const ofTwo = new Set<Action>(['shake_hands', 'hug', 'kiss', 'wrestle', 'arm_wrestle']);
 
 /** What tools and missiles do to other things by themselves: "a pencil writes on a pad", "a stone hits a pane". */
 export const doneByThings = new Set<Action>([

@@ -147,6 +147,67 @@ const moving =
       moment.isBaby ? gaits.toddle : moment.isOld && gait === gaits.walk ? gaits.shuffle : gait,
     );
 
+/** One leg gives way: the body drops over it, and a hand is on its thigh. */
+const limp: ActionPose = (pose, moment) => {
+  stride(pose, moment, gaits.shuffle);
+  const lame = Math.max(0, Math.sin((moment.travelled / gaits.shuffle.cycle) * 2 * Math.PI));
+  pose.hips[1] -= 0.09 * lame;
+  pose.pelvis[2] += 0.14 * lame;
+  pose.chest = [0.2, 0, 0.3 * lame];
+  pose.head = [-0.06, 0, -0.18 * lame];
+  pose.feet.right.at[2] *= 0.45;
+  pose.feet.right.pitch *= 0.2;
+  setHand(pose, 'right', [0.04, -0.46, 0.16], { elbow: [1, -0.3, -0.5], fingers: [0, -1, 0.3], grip: 0.1 });
+  pose.face = { ...pose.face, mouth: 'sad', brows: 0.4, slant: 0.3 };
+};
+
+/** Metres and seconds of one hop: by the way gone, or by the clock on the spot. */
+const [hopLength, hopTime] = [0.62, 0.75];
+const hopShare = ({ speed, travelled, t }: Moment) =>
+  fraction(speed > 0.1 ? travelled / hopLength : t / hopTime);
+
+/** On the right leg, the left one bent up behind. */
+const hop: ActionPose = (pose, moment) => {
+  const u = hopShare(moment);
+  const air = u < 0.6 ? 4 * (u / 0.6) * (1 - u / 0.6) : 0;
+  const crouch = u < 0.6 ? 0 : Math.sin(((u - 0.6) / 0.4) * Math.PI);
+  pose.hips = [-0.05, 0.24 * air - 0.1 * crouch, 0];
+  pose.pelvis = [0.1, 0, -0.06];
+  pose.chest = [0.14 + 0.1 * crouch, 0, 0.06];
+  pose.head = [-0.12, 0, 0];
+  setFoot(pose, 'right', [0.05, 0.24 * air, 0], { pitch: 0.5 * air, yaw: 0 });
+  setFoot(pose, 'left', [0.03, -0.48, -0.34], { space: 'hips', pitch: 0.9, knee: [0.1, -0.1, 1] });
+  for (const [side] of sideSigns)
+    setHand(pose, side, [0.3 + 0.08 * air, -0.2 + 0.22 * air, 0.1], { elbow: [0.6, -0.6, -0.8], grip: 0.1 });
+  pose.face = { ...pose.face, opening: 0.3 };
+};
+
+/** A hop with every step: the knee of the other leg comes up, the arms swing high. */
+const skip: ActionPose = (pose, moment) => {
+  const phase = moment.speed > 0.1 ? moment.travelled / (2 * hopLength) : moment.t / (2 * hopTime);
+  const u = fraction(phase * 2);
+  const air = 4 * u * (1 - u);
+  const isLeft = fraction(phase) < 0.5;
+  stride(pose, moment, gaits.walk);
+  pose.hips = [0, 0.16 * air - 0.03, 0];
+  pose.chest = [0.04, isLeft ? 0.16 : -0.16, 0];
+  for (const [side, sign] of sideSigns) {
+    const isRaised = isLeft === sign > 0;
+    if (isRaised)
+      setFoot(pose, side, [0.02, -0.5 - 0.3 * (1 - air), 0.3 * air], {
+        space: 'hips',
+        pitch: 0.3,
+        knee: [0.08, 0.3, 1],
+      });
+    else setFoot(pose, side, [0.07, 0.16 * air, -0.04], { pitch: 0.4 * air });
+    setHand(pose, side, [0.14, isRaised ? -0.3 : -0.16, isRaised ? -0.22 : 0.34], {
+      elbow: [0.5, -0.5, -1],
+      grip: 0.3,
+    });
+  }
+  pose.face = { ...pose.face, mouth: 'laugh', opening: 0.4 };
+};
+
 export const gaitActions = {
   walk: moving(gaits.walk),
   run: ((pose, moment) => {
@@ -176,4 +237,7 @@ export const gaitActions = {
   }) as ActionPose,
   sneak: moving(gaits.sneak),
   march: moving(gaits.march),
+  limp,
+  hop,
+  skip,
 };

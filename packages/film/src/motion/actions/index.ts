@@ -5,6 +5,7 @@ import { type BodyPose, standingPose } from '../body-pose.ts';
 import { acrobaticActions } from './acrobatics.ts';
 import { fitnessActions } from './body/fitness.ts';
 import { bodyGestures } from './body/gestures.ts';
+import { tellingGestures } from './body/telling-gestures.ts';
 import { deskActions } from './desk.ts';
 import { gaitActions, gaits, stride } from './gait.ts';
 import { gardenActions } from './garden.ts';
@@ -29,6 +30,7 @@ const actions: Partial<Record<Action, ActionPose>> = {
   ...sportActions,
   ...fitnessActions,
   ...bodyGestures,
+  ...tellingGestures,
   ...kitchenActions,
   ...deskActions,
   ...gardenActions,

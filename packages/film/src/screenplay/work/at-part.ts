@@ -96,7 +96,12 @@ export const touchPart = (shown: Shown, event: Event, doer: number, act: DraftAc
   const found = touched(shown, event, doer);
   if (!found) return;
   const work = bodyWorkFor(event.verb, found.noun);
-  if (!isAtBody(act.action ?? 'stand', work)) return;
+  if (!isAtBody(act.action ?? 'stand', work)) {
+    // "Whispers in the ear of a friend": to that friend.
+    act.object ??= found.person;
+    addTie(things[doer]!, { kind: 'facing', to: found.person });
+    return;
+  }
   const patient = things[found.person]!;
   Object.assign(act, { object: found.person, part: found.region, goal: null, source: null, direction: null });
   // A child whose chin is lifted is not in the arms.

@@ -10,6 +10,7 @@ import { flames, plume } from '../effects/fire-and-smoke.ts';
 import { waterJet } from '../effects/hose-jet.ts';
 import { launchSmoke } from '../effects/launch-smoke.ts';
 import { litClouds } from '../effects/lit-clouds.ts';
+import { runningLiquid } from '../effects/running-liquid.ts';
 import { splash, wadingSpray, wake } from '../effects/splash.ts';
 import { movesOnWater } from '../move/ground-contact.ts';
 import { diveEntry } from '../move/leaps/board-dive.ts';
@@ -299,7 +300,11 @@ export const collectActEffects = (
     const right = normalize(transformDirection(root, [1, 0, 0]));
     particles.push(...wadingSpray(base, actor.size, ahead, right, Math.max(6, actor.speed), time));
   }
-  particles.push(...trailOf(actor, root, time, stage), ...waterActs(actor, base, time, stage));
+  particles.push(
+    ...trailOf(actor, root, time, stage),
+    ...waterActs(actor, base, time, stage),
+    ...runningLiquid(actor, root, time, stage.clock.seconds),
+  );
   const isMotored = /speed|motor|jet ski|power ?boat|yacht|ferry|cruise|cargo|fishing boat|ship$/.test(
     actor.thing.kit ?? '',
   );

@@ -24,7 +24,7 @@ import { changeThings } from './change-things.ts';
 import { type Contact, contactOf, contactsOf, pouredDrops, pouringAt } from './contacts.ts';
 import { collectEmissions, inAmbientLight } from './emissions.ts';
 import { clearFog, fillLight, lampsAtHour, moonFor, nearestLamps, shadowArea } from './frame-light.ts';
-import { holdsHands, joinedHands } from './hand-in-hand.ts';
+import { holdsHands, joinedHands, leadsByHand } from './hand-in-hand.ts';
 import {
   type AnimalTouch,
   animalTouchAt,
@@ -187,7 +187,9 @@ export const buildFilm = async (
     };
   };
 
-  const hasHandInHand = order.some(holdsHands);
+  const hasHandInHand = order.some(
+    (actor) => holdsHands(actor) || order.some((other) => leadsByHand(actor, other)),
+  );
   let touches: Touch[] = [];
   let animalTouches: AnimalTouch[] = [];
   const touchGaps = new Map<Actor, number | null>();

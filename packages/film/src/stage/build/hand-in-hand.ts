@@ -11,6 +11,15 @@ const farthest = 0.75;
 export const holdsHands = ({ thing }: Actor) =>
   thing.person !== null && thing.traits.includes('holding hands');
 
+/** "Leads her son by the hand". */
+export const leadsByHand = ({ thing }: Actor, other: Actor): boolean =>
+  thing.person !== null &&
+  other.thing.person !== null &&
+  thing.ties.some(({ kind, to }) => kind === 'leading' && to === other.thingIndex);
+
+const areJoined = (actor: Actor, mate: Actor): boolean =>
+  holdsHands(actor) || holdsHands(mate) || leadsByHand(actor, mate) || leadsByHand(mate, actor);
+
 export const joinedHands = (
   actor: Actor,
   actors: readonly Actor[],
@@ -22,7 +31,7 @@ export const joinedHands = (
   if (!actor.thing.person) return hands;
   const toModel = invert(root);
   for (const mate of actors) {
-    if (mate === actor || !mate.thing.person || !(holdsHands(actor) || holdsHands(mate))) continue;
+    if (mate === actor || !mate.thing.person || !areJoined(actor, mate)) continue;
     const other = rootFor(mate);
     if (!other || rootOf(mate).speed > 0 !== rootOf(actor).speed > 0) continue;
     const [x, , z] = transformPoint(toModel, positionOf(other));

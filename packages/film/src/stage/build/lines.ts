@@ -51,7 +51,7 @@ export const createLines = (performers: Performer[], world: World): Line[] => [
     from.actor.thing.ties.flatMap(({ kind, to: index }): Line[] => {
       if (kind !== 'leading' || !from.actor.thing.person) return [];
       const to = performers.find(({ actor }) => actor.thingIndex === index && actor.copy === from.actor.copy);
-      if (!to || rootOf(to.actor) === rootOf(from.actor)) return [];
+      if (!to || to.actor.thing.person || rootOf(to.actor) === rootOf(from.actor)) return [];
       const rope = createRope([0.25, 0.05, 0.03], 0.009, 0.16);
       return [{ rope, item: world.add(rope.mesh, identity(), triangleFlags.merged), from, to }];
     }),

@@ -24,6 +24,21 @@ const nearestOfThings: Partial<Record<Action, Action>> = {
   hang: 'swing',
   balance: 'walk',
   spill: 'fall',
+  nod: 'bow',
+  shake_head: 'look',
+  shrug: 'look',
+  shiver: 'swing',
+  turn_round: 'walk',
+  look_back: 'look',
+  whisper: 'talk',
+  arm_wrestle: 'wrestle',
+  stumble: 'fall',
+  limp: 'walk',
+  hop: 'jump',
+  skip: 'jump',
+  light_up: 'shine',
+  flicker: 'shine',
+  overflow: 'flow',
 };
 
 /** What stands on the ground and is lower than this share of a body is done on the knees. */

@@ -8,6 +8,7 @@ import { type Matrix, multiply, rotationX, rotationZ, scaling, translation } fro
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import { bendModel, movePose } from '../change/shapes.ts';
+import { leakOf } from '../effects/running-liquid.ts';
 
 /** A flat round pool that spreads. */
 const puddleMesh = (colour: Vec3, seed: number): Mesh => {
@@ -209,6 +210,19 @@ const spillModel = (model: Model, noun: string, start: number): Model => {
   });
 };
 
+/** What runs out of it spreads on the ground: all round it, or below the place where it leaks. */
+const wetGround = (model: Model, seconds: number, leak: Vec3 | null): Model => {
+  const [width, , length] = model.size;
+  return withPuddle(model, puddleMesh([0.42, 0.6, 0.72], 8), (time) => {
+    const u = smoothstep(seconds * 0.2, seconds, time);
+    if (u <= 0) return null;
+    const reach = leak ? Math.max(width, length) * 0.5 * u : 1;
+    return leak
+      ? multiply(translation(leak[0], 0.003, leak[2]), scaling(reach, 0.3, reach * 0.8))
+      : multiply(translation(0, 0.003, 0), scaling(width * (0.5 + 0.6 * u), 0.3, length * (0.5 + 0.6 * u)));
+  });
+};
+
 /** A vehicle that hangs by its front, its rear wheels on the ground. */
 export const raiseNose = (model: Model): Model => {
   const rear = -model.size[2] * 0.32;
@@ -216,8 +230,8 @@ export const raiseNose = (model: Model): Model => {
   return movePose(model, () => raised);
 };
 
-export type ThingAct = 'melt' | 'bloom' | 'grow' | 'spill';
-export const thingActs: readonly ThingAct[] = ['melt', 'bloom', 'grow', 'spill'];
+export type ThingAct = 'melt' | 'bloom' | 'grow' | 'spill' | 'overflow' | 'drip';
+export const thingActs: readonly ThingAct[] = ['melt', 'bloom', 'grow', 'spill', 'overflow', 'drip'];
 
 /** `start`: seconds until it begins, for what has a moment of its own; `pool`: colour of what runs from it, if not its own. */
 export const changeModel = (
@@ -237,5 +251,9 @@ export const changeModel = (
       return growModel(model, noun, seconds);
     case 'spill':
       return spillModel(model, noun, start);
+    case 'overflow':
+      return wetGround(model, seconds, null);
+    case 'drip':
+      return wetGround(model, seconds, leakOf(model));
   }
 };

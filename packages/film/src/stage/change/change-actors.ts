@@ -13,7 +13,7 @@ import { buildFor } from '../cast/cast.ts';
 import { hasFront, transferOf, transferTime } from '../move/story/transfers.ts';
 import { openModel } from './open.ts';
 import { withOpenRear } from './open-rear.ts';
-import { charred, frosted, hasSameColours, tint, unlit, withered } from './recolour.ts';
+import { brightened, charred, frosted, hasSameColours, tint, unlit, withered } from './recolour.ts';
 import { droop, shrink } from './shapes.ts';
 import { statesOf, withStatedChanges } from './stated-changes.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
@@ -75,6 +75,21 @@ const lightAs = (model: Model, darkness: 0 | 1): Model => ({
 const switchLights = (model: Model, seconds: number, isOn: boolean): Model => {
   const [lit, dark] = [{ model: lightAs(model, 1) }, { model: lightAs(unlit(model), 0) }];
   return succeed(isOn ? [dark, lit] : [lit, dark], seconds * 0.9, 'plain', 0.06);
+};
+
+/** Shares of the film at which a light that flickers goes off and on again, in turns. */
+const flickers = [0.1, 0.16, 0.27, 0.33, 0.37, 0.46, 0.56, 0.6, 0.66, 0.78, 0.9, 0.95];
+
+const flicker = (model: Model, seconds: number): Model => {
+  const [lit, dark] = [{ model: lightAs(brightened(model), 1) }, { model: lightAs(unlit(model), 0) }];
+  const steps = [lit, ...flickers.map((_, n) => (n % 2 ? lit : dark))];
+  return succeed(
+    steps,
+    seconds,
+    'plain',
+    undefined,
+    flickers.map((at): [number, number] => [at, at + 0.012]),
+  );
 };
 
 /** Its own way of opening; closing is the same the other way round. */
@@ -164,6 +179,11 @@ const switches: readonly [Action, (actor: Actor, seconds: number) => Model][] = 
   ['freeze', ({ model }, seconds) => succeed([{ model }, { model: frosted(model) }], seconds, 'plain')],
   ['shrink', ({ model, thing }, seconds) => shrink(model, thing.kit ?? thing.name, seconds)],
   ['go_out', ({ model }, seconds) => switchLights(model, seconds, false)],
+  ['light_up', ({ model }, seconds) => switchLights(model, seconds, true)],
+  [
+    'flicker',
+    (actor, seconds) => (ownFire.test(actor.thing.kit ?? '') ? actor.model : flicker(actor.model, seconds)),
+  ],
 ];
 
 /** Kits that change by themselves. */

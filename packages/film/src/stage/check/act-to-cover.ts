@@ -53,6 +53,13 @@ const otherUpperBody: readonly Action[] = [
   'shoot',
   'fetch',
   'pick_up',
+  'nod',
+  'shake_head',
+  'shrug',
+  'shiver',
+  'look_back',
+  'whisper',
+  'arm_wrestle',
 ];
 
 /** What an actor holds, acts on or works with. */

@@ -10,6 +10,7 @@ import { leanOf } from '../place/place-leaning.ts';
 import { jumpWithBoard, rideWave } from './board-rides.ts';
 import { boxAtBag } from './boxing-bag.ts';
 import { climbChute, climbUp, clingToTrunk, slideDown } from './climbs.ts';
+import { blowAway } from './feats/blown-away.ts';
 import { buck } from './feats/bucking.ts';
 import { knockOut, knocksOut } from './feats/knock-out.ts';
 import { clearObstacle } from './feats/show-jump.ts';
@@ -264,6 +265,7 @@ export const stageActs = (actors: Actor[], axes: Axes, seconds: number): void =>
   tossCaps(actors, axes);
   for (const actor of actors) {
     bindWork(actor);
+    blowAway(actor, axes, seconds);
     buck(actor, axes);
     clearObstacle(actor, actors, axes, seconds);
     juggle(actor, actors, axes);

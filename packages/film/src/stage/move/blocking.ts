@@ -22,6 +22,9 @@ const slowTravel: readonly Action[] = [
   'roll',
   'graze',
   'balance',
+  'limp',
+  'hop',
+  'skip',
 ];
 const fastTravel: readonly Action[] = [
   'run',
@@ -48,6 +51,9 @@ const factorOf: Partial<Record<Action, number>> = {
   pull: 0.6,
   roll: 1,
   carry: 0.8,
+  limp: 0.45,
+  hop: 0.6,
+  skip: 1.3,
 };
 
 /** What a body does when nobody says. */

@@ -3,6 +3,7 @@
 import { addScaled } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { BodyRegion } from '../../scene/body-regions.ts';
+import type { TieKind } from '../../scene/scene.ts';
 import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { isRearUsed } from '../move/story/transfers.ts';
@@ -29,7 +30,11 @@ const mutual: readonly Action[] = [
   'pet',
   'clap',
   'toast',
+  'whisper',
+  'arm_wrestle',
 ];
+
+const inFile: readonly TieKind[] = ['following', 'leading', 'chasing', 'fleeing'];
 
 /** Acts done upon a thing right before one. */
 const atArmsLength: readonly Action[] = [
@@ -82,6 +87,8 @@ export const placeObject = (
 ) => {
   if (object === own || object.role === 'landmark' || object.role === 'backdrop') return;
   if (own.thing.traits.includes('hangs laundry')) return;
+  // One behind the other on one way: their tie says where.
+  if (own.thing.ties.some(({ kind, to }) => inFile.includes(kind) && to === object.thingIndex)) return;
   const [anchor, mover] = placed.has(own)
     ? [own, object]
     : placed.has(object)
@@ -92,7 +99,7 @@ export const placeObject = (
   if ((mutual.includes(action) || object.thing.person !== null) && isLiving) {
     placed.add(mover);
     const touch =
-      ['hug', 'kiss', 'dance', 'pet', 'feed'].includes(action) ||
+      ['hug', 'kiss', 'dance', 'pet', 'feed', 'whisper'].includes(action) ||
       ((action === 'reach' || own.thing.acts.some(({ part }) => part)) &&
         own.thing.person !== null &&
         object.thing.person !== null);

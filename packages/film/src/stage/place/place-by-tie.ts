@@ -138,6 +138,15 @@ const isWayTold = (actor: Actor, host: Actor): boolean =>
     [host, actor],
   ].some(([a, b]) => a!.thing.acts.some(({ goal }) => goal?.to === b!.thingIndex));
 
+/** Aside and ahead of the leader: a child at the hand, a horse behind, a dog on its leash half a length ahead. */
+const placeOfLed = (leader: Actor, led: Actor): [aside: number, along: number] => {
+  if (leader.thing.person && led.thing.person) return [0.19 * (leader.size[1] + led.size[1]) * 0.7, -0.1];
+  const isLarge = led.size[2] > leader.size[1] * 0.75;
+  return isLarge
+    ? [0.2 + led.size[0] * 0.3, -(led.size[2] * 0.5 + leader.size[1] * 0.2)]
+    : [0.45 + led.size[0], led.size[2] * 0.6];
+};
+
 export const placeByTie = (
   actor: Actor,
   host: Actor,
@@ -155,20 +164,13 @@ export const placeByTie = (
     return placeInDepth(actor, host, isReversed ? 1 : -1, plan);
   switch (kind) {
     case 'leading': {
-      // The one who is led goes half a length ahead, on the far side from the camera's centre.
-      const led = isReversed ? actor : host;
+      const [leader, led] = isReversed ? [host, actor] : [actor, host];
       actor.yaw = host.yaw;
       const across: Vec3 = [Math.cos(host.yaw), 0, -Math.sin(host.yaw)];
       const ahead: Vec3 = [Math.sin(host.yaw), 0, Math.cos(host.yaw)];
       const sign = led === actor ? 1 : -1;
-      moveTo(
-        actor,
-        addScaled(
-          addScaled(host.position, across, sign * (0.45 + led.size[0])),
-          ahead,
-          sign * led.size[2] * 0.6,
-        ),
-      );
+      const [aside, along] = placeOfLed(leader, led);
+      moveTo(actor, addScaled(addScaled(host.position, across, sign * aside), ahead, sign * along));
       return;
     }
     case 'chasing':

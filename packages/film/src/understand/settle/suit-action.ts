@@ -155,6 +155,11 @@ export const isFixed = (noun: Noun | null) =>
   noun !== null && ['building', 'furniture', 'landform', 'food'].includes(noun.nature);
 
 const fixedActions = new Set<Action>([
+  'light_up',
+  'flicker',
+  'drip',
+  'overflow',
+  'blow_away',
   'fall',
   'break',
   'rise',

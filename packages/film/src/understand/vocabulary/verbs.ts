@@ -2,8 +2,10 @@
 
 import type { Action } from '../../scene/actions.ts';
 import type { TieKind } from '../../scene/scene.ts';
+import { verbsOfBodiesAndThings } from './verbs-of-bodies-and-things.ts';
 
 export const verbs: Record<Action, string> = {
+  ...verbsOfBodiesAndThings,
   collide:
     'collide, collide with, bump, bump into, crash into, slam into, ram, ram into, butt, headbutt, knock into, barge into, bash into, crash together, smash together, bump heads, knock heads, tackle',
   attack:
@@ -28,14 +30,14 @@ export const verbs: Record<Action, string> = {
   lie: 'lie/lay/lain, lie down, lying down, lay down, stretch out, sprawl out, laze, rest on its back, sunbathe on a towel',
   sleep:
     'sleep/slept, nap, snooze, doze, dream/dreamt, snore, curl up, hibernate, slumber, fall asleep/fell asleep, take a nap, sleep soundly, rest its head',
-  look: 'look, watch, gaze, stare, see/saw/seen, observe, admire, peek, glance, search, listen, stargaze, peer, wonder, notice, look around, look up, look down, look back, look at, look out, look over, look into, look through, look out of, look out at, look up at, gaze at, gaze up at, gaze out, stare at, watch over, inspect, examine, study closely, spy, peek out, peek out of, explore with a torch, contemplate, think/thought, ponder, stare out, stare out of, gaze out of, peer out, peer into, scan, spot, check, survey, keep watch, search for, look for, monitor',
+  look: 'look, watch, gaze, stare, see/saw/seen, observe, admire, peek, glance, search, listen, stargaze, peer, wonder, notice, look around, look up, look down, look at, look out, look over, look into, look through, look out of, look out at, look up at, gaze at, gaze up at, gaze out, stare at, watch over, inspect, examine, study closely, spy, peek out, peek out of, explore with a torch, contemplate, think/thought, ponder, stare out, stare out of, gaze out of, peer out, peer into, scan, spot, check, survey, keep watch, search for, look for, monitor',
   meditate: 'meditate, contemplate in silence, do meditation, practise meditation, practice meditation',
   pose: 'pose, brush her hair, comb her hair, brush hair, comb hair, style hair, put on makeup, look in the mirror, model, show off, flex, strike a pose, take a selfie, smile, grin, stand proudly, wink',
-  walk: 'trick or treat, take his first steps, take her first steps, take its first steps, take their first steps, take first steps, take a step, walk, stroll, wander, stride/strode, hike, roam, saunter, trek, plod, waddle, patrol, parade, trudge, come/came, go/went, cross, pass, approach, move, limp, amble, shuffle, travel, journey, enter, exit, leave/left, arrive, return, herd, wade, get off, get out of, get out, step off, disembark, get on, board, step out of, walk past, walk away, walk through, walk along, step, pace, walk across, walk down, walk home, roam around, tread/trod, explore, shop, commute, migrate, go for a walk, walk by, pass by, pass through, go through, meander, escort, visit, take a walk, take a stroll, stomp, lumber, go down, go up, totter, toddle, wind/wound, make its way, make their way, ford',
+  walk: 'trick or treat, take his first steps, take her first steps, take its first steps, take their first steps, take first steps, take a step, walk, stroll, wander, stride/strode, hike, roam, saunter, trek, plod, waddle, patrol, parade, trudge, come/came, go/went, cross, pass, approach, move, amble, shuffle, travel, journey, enter, exit, leave/left, arrive, return, herd, wade, get off, get out of, get out, step off, disembark, get on, board, step out of, walk past, walk away, walk through, walk along, step, pace, walk across, walk down, walk home, roam around, tread/trod, explore, shop, commute, migrate, go for a walk, walk by, pass by, pass through, go through, meander, escort, visit, take a walk, take a stroll, stomp, lumber, go down, go up, totter, toddle, wind/wound, make its way, make their way, ford',
   run: 'run/ran, sprint, jog, gallop, dash, rush, race, trot, charge, scamper, bolt, hurry, speed/sped, stampede, scurry, canter, run through, run along, dart, bound, zoom, storm, run around, romp, frolic, gambol, race through, hurtle, dash across, run across, barrel, zip, go for a run, skitter, race down, speed past, race past, thunder past, rush past, rush through, play tag, play chase',
   sneak: 'sneak, creep/crept, prowl, stalk, tiptoe, skulk, lurk, sneak up on, slink/slunk, steal, tip toe',
   crawl: 'crawl, slither, inch, wriggle, squirm, wiggle, scuttle, creep along, slide along the ground',
-  jump: 'jump, leap/leapt, hop, skip, pounce, spring/sprang/sprung, vault, hopscotch, breach, jump over, leap over, jump up, leap out, jump out, jump out of, leap out of, jump into, leap through, splash in, cannonball, jump off, jump through, leap across, leap into, jump for joy, play hopscotch, bunny hop, splash out of, burst out of',
+  jump: 'jump, leap/leapt, hop, pounce, spring/sprang/sprung, vault, hopscotch, breach, jump over, leap over, jump up, leap out, jump out, jump out of, leap out of, jump into, leap through, splash in, cannonball, jump off, jump through, leap across, leap into, jump for joy, play hopscotch, bunny hop, splash out of, burst out of',
   climb:
     'climb, scale, clamber, mount, mountaineer, climb up, rock climb, ascend a wall, climb over, climb down, clamber up, rappel, abseil, climb out of, hang onto',
   swim: 'swim/swam/swum, snorkel, bathe, scuba dive, paddle around, swim past, swim around, swim through, swim over, swim among, splash, splash around, splash about, paddle in',
@@ -47,7 +49,7 @@ export const verbs: Record<Action, string> = {
   slide:
     'slide/slid, sled, sledge, toboggan, slip, slide down, skid, go sledding, sled down, slip on, glide across, glide through, slide across, slide on',
   roll: 'do a loop, do loops, loop the loop, loop, perform a loop, perform loops, do a barrel roll, barrel roll, roll, tumble, roll over, roll down, roll around, tumble down, roll along, roll in',
-  spin: 'spin/spun, rotate, whirl, revolve, turn, pirouette, orbit, swirl, gyrate, twist, turn around, twirl, spin around, do a pirouette, do pirouettes, whirl around, turn slowly',
+  spin: 'spin/spun, rotate, whirl, revolve, turn, pirouette, orbit, swirl, gyrate, twist, twirl, spin around, do a pirouette, do pirouettes, whirl around, turn slowly',
   drive:
     'drive/drove/driven, drive past, drive by, drive through, drive along, drive down, drive across, drive over, drive around, drive up, drive away, cruise, chug, steer, accelerate, rumble, plow, plough, drift around a corner, pull up, pull into, cruise along, cruise down, roar down, roar past, roar along, wind through, motor, harvest, speed down, speed along, speed through, drift around, pilot, chug along, chug through, chug across, reverse, overtake, thunder along, pull away, go off road, tow',
   ride: 'ride/rode/ridden, ride along, ride down, ride through, cycle, bike, pedal, ride past, ride on, ride across, ride into, straddle, go cycling, bicycle, ride around, ride up, cycle through, cycle along, bike along, cycle down, ride over, ride by',
@@ -145,15 +147,15 @@ export const verbs: Record<Action, string> = {
   dance:
     'dance, practice ballet, practise ballet, rehearse ballet, waltz, groove, tango, boogie, sway, prance, party, jive, do ballet, dance together, slow dance, tap dance, salsa, belly dance, dance around, perform a dance, dance ballet, twerk, dance tango, dance the tango, have fun, disco dance, perform tricks, do a trick, shake its body, dance with, perform on',
   sing: 'sing/sang/sung, hum, chant, whistle, serenade, croon, rap, sing a song, sing karaoke, chirp, tweet, sing along, perform a song, sing carols, warble, crow, perform music, caw',
-  talk: 'talk, speak/spoke/spoken, say/said, reply, respond, exclaim, declare, mutter, murmur, chat, shout, argue, whisper, yell, discuss, tell/told, tell a story, gossip, debate, talk to, speak to, chat with, talk with, announce, interview, negotiate, give a speech, tell stories, scream, have a conversation, converse, preach, bark orders, meet/met, order, complain, ask, quarrel, greet each',
+  talk: 'talk, speak/spoke/spoken, say/said, reply, respond, exclaim, declare, mutter, chat, shout, argue, yell, discuss, tell/told, tell a story, gossip, debate, talk to, speak to, chat with, talk with, announce, interview, negotiate, give a speech, tell stories, scream, have a conversation, converse, preach, bark orders, meet/met, order, complain, ask, quarrel, greet each',
   laugh: 'laugh, giggle, chuckle, laugh at, tell jokes, laugh together, smile broadly, joke',
   cry: 'cry, weep/wept, sob, sulk, mourn, grieve, shed tears, pout, frown, wail',
   hug: 'hug, cuddle, embrace, snuggle, nuzzle, hug each, cuddle up, embrace each, comfort, snuggle up',
   kiss: 'kiss, kiss each, give a kiss, smooch',
   shake_hands: 'shake hands, handshake, shake hands with, make a deal, shake/shook/shaken hands',
   fight:
-    'fight/fought, battle, wrestle, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, arm wrestle, lock horns, wage war, defeat, confront, hunt a beast, combat',
-  bow: 'bow, curtsy, bow down, nod, bend/bent, bow to, tip his hat, bend down, bend over',
+    'fight/fought, battle, wrestle, spar, clash, compete, struggle, fight with, fight against, brawl, play fight, slay/slew/slain, defend, battle against, face off, lock horns, wage war, defeat, confront, hunt a beast, combat',
+  bow: 'bow, curtsy, bow down, bend/bent, bow to, tip his hat, bend down, bend over',
   stretch: 'stretch, do stretches, warm up, wake/woke/woken, wake up, do the splits, do gymnastics',
   exercise:
     'exercise, do yoga, practice yoga, practise yoga, yoga, work out, do pull ups, lift dumbbells, do exercises, do aerobics, run on a treadmill, workout, do pilates',
@@ -172,21 +174,21 @@ export const verbs: Record<Action, string> = {
     'do tai chi, practice tai chi, practise tai chi, tai chi, perform tai chi, do qigong, practise qigong',
   martial_arts:
     'do karate, practise karate, practice karate, practice kung fu, practise kung fu, do kung fu, practice martial arts, practise martial arts, do martial arts, perform martial arts, train martial arts, practice taekwondo, practise taekwondo, do taekwondo, perform karate',
-  fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, drip, fall off, fall from, fall over, topple over, crash down, stumble, trip, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
+  fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, fall off, fall from, fall over, topple over, crash down, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
   break:
     'break/broke/broken, shatter, smash, crack open, burst, tear/tore/torn, split, crash, wreck, break apart, fall apart, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
   rise: 'rise/rose/risen, ascend, float up, go up, emerge, float away, rise up, surface, rise into, rise over, come up, rise above, emerge from, lift into, climb into the sky, rise from, come out of, float into the sky, ascend into',
   swing:
-    'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, tremble, shiver, vibrate, quiver, sway in the wind, rustle, flap in the wind, sway gently, play on swings, swing from, wave in the wind, flutter in the wind, ring out, play on a swing, swing back and forth, blow in the wind, billow, swing through',
+    'swing/swung, rock, dangle, sway back and forth, wobble, shake/shook/shaken, vibrate, quiver, sway in the wind, rustle, flap in the wind, sway gently, play on swings, swing from, wave in the wind, flutter in the wind, ring out, play on a swing, swing back and forth, blow in the wind, billow, swing through',
   bounce:
     'bounce, bob up and down, spring up, trampoline, bounce around, jump up and down, jiggle, bounce off, bounce on, bounce down',
   explode:
     'explode, detonate, blow up/blew up/blown up, burst into flames, blast apart, go off, light up the sky, burst in the sky, implode, explode into',
-  burn: 'burn/burnt, blaze, smoulder, smolder, catch fire, ignite, crackle, flame, flicker, be on fire, burn down, be burning, light a, roar in the fireplace',
+  burn: 'burn/burnt, blaze, smoulder, smolder, catch fire, ignite, crackle, flame, be on fire, burn down, be burning, light a, roar in the fireplace',
   smoke: 'smoke, fume, puff, puff smoke, billow smoke, belch smoke, smoke a pipe, smoke a cigar',
   steam: 'steam, boil over, let off steam, bubble, bubble over, whistle steam',
   shine:
-    'shine/shone, glow, glimmer, twinkle, flash, gleam, shimmer, glitter, sparkle, radiate, dazzle, light up/lit up, blink, light, illuminate, flash brightly, be lit, glisten, beam, reflect, glint, sweep its beam',
+    'shine/shone, glow, glimmer, twinkle, flash, gleam, shimmer, glitter, sparkle, radiate, dazzle, light, illuminate, flash brightly, be lit, glisten, beam, reflect, glint, sweep its beam',
   grow: 'grow/grew/grown, sprout, expand, thrive, bud, germinate, stretch upward, inflate, multiply, grow old, ripen',
   bloom:
     'bloom, blossom, flower, unfold, open its petals, open up, come into bloom, burst into bloom, unfurl',
@@ -221,7 +223,7 @@ export const verbs: Record<Action, string> = {
     'brush teeth, brush her teeth, brush his teeth, brush their teeth, brush its teeth, clean her teeth, clean his teeth, floss',
   iron: 'iron, press clothes, iron clothes, iron a shirt, do the ironing',
   spill:
-    'spill/spilt, spill over, knock over a glass, overflow, slop, tip over and spill, spill on, spill onto, splatter',
+    'spill/spilt, spill over, knock over a glass, slop, tip over and spill, spill on, spill onto, splatter',
   pop: 'pop, pop out, pop out of, pop up, pop up from, spring out of, jump out of a box',
   flip: 'flip, backflip, do a backflip, do backflips, do flips, do a flip, somersault, do a somersault, do somersaults, somersault over, cartwheel, do a cartwheel, do cartwheels, front flip, do a front flip, frontflip, do tumbling',
   handstand:
@@ -238,10 +240,6 @@ export const verbs: Record<Action, string> = {
     'transform, transform into, turn into, morph, morph into, become/became, change into, evolve, evolve into, metamorphose into, shapeshift into',
   change_colour:
     'change color, change colour, change colors, change colours, change its color, change its colour, change hue, ripen',
-  wilt: 'wilt, wither, droop, shrivel, shrivel up, dry up, dry out, rot, decay, wither away',
-  freeze: 'freeze/froze/frozen, freeze over, ice over, turn to ice, turn into ice, freeze solid, frost over',
-  shrink: 'shrink/shrank/shrunk, deflate, lose air',
-  go_out: 'go out/went out, switch off, turn off, power down, go dark, flicker out, burn out, dim',
   collapse:
     'collapse, topple, crumble, come tumbling down, cave in, fall to pieces, come crashing down, tumble over, crumble to dust',
 };

@@ -130,6 +130,7 @@ const elsewhere = new Set<Action>([
   'climb',
   'hold',
   'carry',
+  'whisper',
 ]);
 
 /** Whether a hand is at the part of somebody else that a verb is done to. */

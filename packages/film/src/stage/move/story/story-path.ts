@@ -6,9 +6,9 @@ import { type Act, type Direction, hasStory, type Tie, type TieKind } from '../.
 import { type Actor, rootOf } from '../../actor.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
 import { isTravelling } from '../blocking.ts';
-import { type Path, still } from '../paths.ts';
+import { type Path, stay, still } from '../paths.ts';
 import { type Circle, circleOf, metresIn, onCircle } from './free-ways.ts';
-import { isAirborne, onGround, type Spot, spotOf, spotOn } from './story-spots.ts';
+import { beforeRest, isAirborne, isResting, onGround, type Spot, spotOf, spotOn } from './story-spots.ts';
 
 type Leg = {
   act: Act;
@@ -71,6 +71,11 @@ const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => 
   const [first] = actor.thing.acts;
   const source = first?.source && spotOf(actor, first.source, actors, axes, first);
   if (source) return source;
+  const next = actor.thing.acts[1];
+  if (first?.action === 'stand' && next?.goal && isResting(next)) {
+    const rest = spotOf(actor, next.goal, actors, axes, next);
+    if (rest) return beforeRest(actor, rest, axes);
+  }
   if (actor.support.kind === 'on') {
     const { host, anchor } = actor.support;
     return spotOn(actor, host, anchor === 'inside' ? 'in' : 'on', axes, first);
@@ -100,6 +105,10 @@ const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => 
     : here;
 };
 
+/** On a seat, or where it lay until now. */
+const isUpFrom = (spot: Spot, before: Act | undefined): boolean =>
+  spot.seat !== null || (spot.host !== null && isResting(before) && spot.position[1] > 0.1);
+
 const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number, seconds: number): Leg[] => {
   let spot = firstSpot(actor, actors, axes);
   return actor.beats.flatMap(({ act, from, until: end }): Leg[] => {
@@ -108,6 +117,7 @@ const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number,
     const goalTie = act.goal && act.direction === 'down' ? goalFromAbove(act.goal) : act.goal;
     const goal = goalTie ? spotOf(actor, goalTie, actors, axes, act) : null;
     const start = spot;
+    const before = actor.thing.acts[actor.thing.acts.indexOf(act) - 1];
     const isOff = !goal && isTravelling(act.action);
     const metres = isOff ? metresIn(actor, act.action, until - from) : 0;
     const circle =
@@ -119,11 +129,8 @@ const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number,
     if (goal) spot = goal;
     else if (isOff)
       spot = { position: [away[0], act.action === 'fly' ? height : 0, away[2]], seat: null, host: null };
-    else if (spot.seat !== null && ['stand', 'wave', 'dance'].includes(act.action)) {
-      // Gets up: before the seat, on its feet.
-      const [s, c] = [Math.sin(spot.host?.yaw ?? yaw), Math.cos(spot.host?.yaw ?? yaw)];
-      const [x, , z] = spot.position;
-      spot = { position: [x + s * 0.35, 0, z + c * 0.35], seat: null, host: spot.host };
+    else if (isUpFrom(spot, before) && ['stand', 'wave', 'dance'].includes(act.action)) {
+      spot = beforeRest(actor, spot, axes);
     }
     const length = circle ? metres : distance(start.position, spot.position);
     const leg = { act, from, until, start, end: spot, length, ...(circle && { circle }) };
@@ -190,15 +197,19 @@ const along = (leg: Leg, via: Vec3, share: number, isJump: boolean, actor: Actor
   return [at(0), lerp(a[1], b[1], rise) + hop, at(2)];
 };
 
+/** Done on the spot, or a step from it: nobody hops into a bed or turns to the back of a chair. */
+const isPostureOnly = (act: Act): boolean => isResting(act) || act.action === 'stand';
+const nearRest = 1.6;
+
 const storyPath = (actor: Actor, legs: readonly Leg[], axes: Axes): Path => {
   const vias = legs.map((leg) => detour(leg, actor, axes));
   const isJump = ({ act, start, end }: Leg) =>
-    act.action === 'jump' || (!isAirborne(actor) && Math.abs(end.position[1] - start.position[1]) > 0.15);
+    act.action === 'jump' ||
+    (!isPostureOnly(act) && !isAirborne(actor) && Math.abs(end.position[1] - start.position[1]) > 0.15);
   const isMoving = (leg: Leg) => leg.length > 0.05;
-  const restYaw = (leg: Leg) =>
-    leg.end.seat !== null ? (leg.end.host?.yaw ?? actor.yaw) : axes.azimuth + 0.35;
+  const restYaw = (leg: Leg) => leg.end.yaw ?? axes.azimuth + 0.35;
   const headingAt = (leg: Leg, n: number, share: number) => {
-    if (!isMoving(leg)) return restYaw(leg);
+    if (!isMoving(leg) || (isPostureOnly(leg.act) && leg.length < nearRest)) return restYaw(leg);
     const [a, b] = [share - 0.02, share + 0.02].map((at) =>
       along(leg, vias[n]!, clamp(at), isJump(leg), actor),
     );
@@ -236,10 +247,20 @@ const seatAtOf =
     return seat === null ? null : seat / scale;
   };
 
+/** A bed that somebody lies down on is seen along its side: from its foot, a body before it would hide it. */
+const showLengthwise = ({ thing }: Actor, actors: readonly Actor[], { azimuth }: Axes): void => {
+  const to = thing.acts.find((act) => act.goal && (act.action === 'lie' || act.action === 'sleep'))?.goal?.to;
+  const host = actors.find((one) => one.thingIndex === to && one.support.kind === 'free');
+  if (!host || host.size[2] < host.size[0] || host.speed > 0) return;
+  host.yaw = azimuth + 1.2;
+  host.path = stay(host.position, host.yaw);
+};
+
 export const tellStories = (actors: Actor[], axes: Axes, travelYaw: number, seconds: number): void => {
   for (const actor of actors) {
     if (!hasStory(actor.thing) || actor.support.kind === 'held' || actor.role === 'landmark') continue;
     if (actor.support.kind === 'on' && actor.support.host.speed > 0) continue;
+    showLengthwise(actor, actors, axes);
     const legs = legsOf(actor, actors, axes, travelYaw, seconds);
     if (legs.length === 0) continue;
     // Copies keep their distance to the first.

@@ -1,14 +1,14 @@
 /** Where a way of a story begins and ends: on a thing, beside it, before it or over it, as the viewer sees it. */
 
-import { addScaled, subtract, type Vec3 } from '../../../math/vector.ts';
+import { addScaled, scale as scaled, subtract, type Vec3 } from '../../../math/vector.ts';
 import type { Act, Tie, TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
 import { topOfSurface } from '../../cast/rest-on-surface.ts';
 import { type Axes, halfExtent } from '../../place/axes.ts';
 import { halfBelow, isTree } from '../../place/place-hidden.ts';
 
-/** Where somebody is between two acts; `seat` is the height of what it sits on. */
-export type Spot = { position: Vec3; seat: number | null; host: Actor | null };
+/** Where somebody is between two acts; `seat` is the height of what it sits on, `yaw` how it has to face there. */
+export type Spot = { position: Vec3; seat: number | null; host: Actor | null; yaw?: number };
 
 export const isAirborne = ({ kit }: Actor) => kit?.locomotion === 'flies' || kit?.locomotion === 'hovers';
 
@@ -29,6 +29,10 @@ const isSeatFor = (actor: Actor, host: Actor, act: Act | undefined) =>
   host.model.anchors.seat !== undefined &&
   !['jump', 'stand', 'walk', 'run', 'climb', 'dance', 'lie', 'sleep'].includes(act?.action ?? '');
 
+/** Bodies lie along what they lie on. */
+export const isResting = (act: Act | undefined): boolean =>
+  act !== undefined && ['sit', 'lie', 'sleep', 'kneel'].includes(act.action);
+
 /** Of its breadth, what half of its feet cover. */
 const footPrint = 0.25;
 
@@ -44,7 +48,7 @@ export const spotOn = (
 ): Spot => {
   const seat = kind === 'on' || kind === 'in' ? anchorAt(host, 'seat') : null;
   if (seat && isSeatFor(actor, host, act))
-    return { position: onGround(seat), seat: Math.min(seat[1], actor.size[1] * 0.36), host };
+    return { position: onGround(seat), seat: Math.min(seat[1], actor.size[1] * 0.36), host, yaw: host.yaw };
   const inside = kind === 'in' ? anchorAt(host, 'inside') : null;
   const at = inside ?? anchorAt(host, 'top') ?? anchorAt(host, 'seat') ?? anchorAt(host, 'back');
   const [x, , z] = rootOf(host).position;
@@ -55,9 +59,23 @@ export const spotOn = (
       host,
     };
   const top = topOfSurface(host, Math.min(actor.size[0], actor.size[2]) * footPrint);
-  if (!at) return { position: [x, (top ?? host.size[1]) + host.altitude, z], seat: null, host };
+  const facing = isResting(act) ? { yaw: host.yaw } : {};
+  if (!at) return { position: [x, (top ?? host.size[1]) + host.altitude, z], seat: null, host, ...facing };
   const most = top === null ? at[1] : top + host.altitude;
-  return { position: [at[0], Math.min(at[1], most), at[2]], seat: null, host };
+  return { position: [at[0], Math.min(at[1], most), at[2]], seat: null, host, ...facing };
+};
+
+/** On its feet right before a seat, with the back to it, or beside what it lies on, on the viewer's side. */
+export const beforeRest = (actor: Actor, rest: Spot, { away }: Axes): Spot => {
+  const { host, seat, position } = rest;
+  if (!host) return rest;
+  const side: Vec3 = [Math.cos(host.yaw), 0, -Math.sin(host.yaw)];
+  const near = side[0] * away[0] + side[2] * away[2] > 0 ? -1 : 1;
+  const step: Vec3 =
+    seat !== null
+      ? scaled([Math.sin(host.yaw), 0, Math.cos(host.yaw)], 0.2 * actor.size[1])
+      : scaled(side, near * (host.size[0] / 2 + actor.size[2] / 2 + 0.05));
+  return { position: onGround(addScaled(position, step, 1)), seat: null, host, yaw: host.yaw };
 };
 
 /** Past the edge of what hides a part of it; what is taller is seen over it. */
