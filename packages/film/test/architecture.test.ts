@@ -33,7 +33,7 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   kits: { values: ['geometry', 'math', 'motion'], types: ['pictures', 'render', 'scene'] },
   styles: { values: ['render'], types: ['scene'] },
   render: { values: ['geometry', 'math', 'styles'], types: ['kits', 'scene'] },
-  camera: { values: ['math', 'render'], types: ['scene'] },
+  camera: { values: ['math', 'render', 'scene'], types: [] },
   light: { values: ['math'], types: ['render', 'scene'] },
   // Rows of knowledge.
   world: { values: ['scene'], types: [] },

@@ -1,8 +1,17 @@
 /** The facts that a stored scene shows: videos made before facts were stored with them are edited by these. */
 
-import type { Attribute, Event, Facts, Location, RelationKind, Told } from '../facts/facts.ts';
+import {
+  type Attribute,
+  type Event,
+  type Facts,
+  type Location,
+  type RelationKind,
+  relationKinds,
+  type Told,
+} from '../facts/facts.ts';
 import { newEntity } from '../facts/new-entity.ts';
-import { emptyPicture, newEvent } from '../read/reading.ts';
+import { newEvent } from '../facts/new-event.ts';
+import { emptyPicture } from '../read/reading.ts';
 import type { Scene, Thing, Tie, TieKind } from '../scene/scene.ts';
 import { effectWords } from '../understand/vocabulary/effects.ts';
 import { places } from '../understand/vocabulary/settings.ts';
@@ -21,36 +30,18 @@ const attributesOf = ({ colour, material, size, person, traits }: Thing): Attrib
   ...traits.filter((one) => !one.includes(' ')).map((value) => ({ kind: 'state' as const, value })),
 ];
 
-/** Ties that are said by an event or not at all. */
-const relationOf: Partial<Record<TieKind, RelationKind>> = {
-  on: 'on',
-  in: 'in',
-  under: 'under',
-  above: 'above',
-  beside: 'beside',
-  left_of: 'left_of',
-  right_of: 'right_of',
-  in_front_of: 'in_front_of',
-  behind: 'behind',
-  between: 'between',
-  around: 'around',
-  against: 'against',
-  along: 'along',
-  through: 'through',
-  over: 'over',
-  with: 'with',
-  facing: 'facing',
-  holding: 'with',
-};
+/** Ties without a relation of their name are said by an event or not at all. */
+const relationOf = (tie: TieKind): RelationKind | undefined =>
+  tie === 'holding' ? 'with' : relationKinds.find((kind) => kind === tie);
 
 const locationOf = (tie: Tie | null | undefined): Location[] => {
-  const kind = tie && relationOf[tie.kind];
+  const kind = tie && relationOf(tie.kind);
   return kind ? [{ kind, entities: [tie.to] }] : [];
 };
 
 const addThing = (facts: Facts, thing: Thing, index: number) => {
   for (const { kind, to } of thing.ties) {
-    const relation = relationOf[kind];
+    const relation = relationOf(kind);
     if (relation)
       facts.relations.push({ kind: relation, subject: index, objects: [to], frame: 'viewer', step: 0 });
   }

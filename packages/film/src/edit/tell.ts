@@ -1,6 +1,6 @@
 /** A clause told after the facts: what it says of those that are there takes the place of what was said before. */
 
-import type { Entity, Event, Facts, RelationKind, Told } from '../facts/facts.ts';
+import type { AttributeKind, Entity, Event, Facts, RelationKind, Told } from '../facts/facts.ts';
 import { verbReadings } from '../read/morphology.ts';
 import { lastStepOf, readOn } from '../read/read-on.ts';
 import { castEntities } from '../screenplay/cast-entities.ts';
@@ -23,21 +23,11 @@ export type TellOptions = {
 };
 
 /** Of these a thing has one at a time: a ball that is now blue is no longer red. */
-const exclusive = new Set([
-  'colour',
-  'material',
-  'size',
-  'age',
-  'sex',
-  'hair',
-  'shape',
-  'pattern',
-  'feeling',
-]);
+const isExclusive = (kind: AttributeKind): boolean => !['state', 'origin', 'other'].includes(kind);
 
 /** Attributes that are now said, and those of before that they leave standing. */
 export const describedAs = (was: Entity['attributes'], said: Entity['attributes']): Entity['attributes'] => {
-  const kinds = new Set(said.map(({ kind }) => kind).filter((kind) => exclusive.has(kind)));
+  const kinds = new Set(said.map(({ kind }) => kind).filter((kind) => isExclusive(kind)));
   const values = new Set(said.map(({ value }) => value));
   return [...was.filter(({ kind, value }) => !kinds.has(kind) && !values.has(value)), ...said];
 };

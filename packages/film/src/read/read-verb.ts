@@ -1,5 +1,6 @@
 /** A verb group: its event, its step, and what it takes. */
 
+import { newEvent } from '../facts/new-event.ts';
 import { putOn } from './attach.ts';
 import { isOfLight, looksAtNext, readCameraVerb } from './camera.ts';
 import { readChange } from './changes.ts';
@@ -7,7 +8,7 @@ import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
 import { isAnimate, partNouns } from './entities.ts';
 import { readNominal } from './nominal.ts';
-import { addEach, addOnce, addRelation, newEvent, useSpan } from './reading.ts';
+import { addEach, addOnce, addRelation, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { showingVerbs } from './rows/picture-phrases.ts';
 import { tastes, viewedVerbs, wearingVerbs, weatherVerbs } from './rows/verbs.ts';

@@ -1,6 +1,6 @@
 /** What has been read so far: the facts, which words they use, and what the grammar remembers between chunks. */
 
-import type { Change, Event, Facts, PictureFacts, Relation, RelationKind } from '../facts/facts.ts';
+import type { Change, Facts, PictureFacts, Relation, RelationKind } from '../facts/facts.ts';
 import type { PictureMeaning, Unit } from './units.ts';
 
 export type Reading = {
@@ -65,22 +65,6 @@ export const addEach = <Value>(list: Value[], values: readonly Value[]) => {
     known.add(value);
   }
 };
-
-export const newEvent = (verb: string, step: number): Event => ({
-  verb,
-  agents: [],
-  objects: [],
-  instruments: [],
-  recipients: [],
-  from: [],
-  to: [],
-  path: [],
-  at: [],
-  direction: null,
-  manner: [],
-  isNegated: false,
-  step,
-});
 
 export const addRelation = (
   reading: Reading,

@@ -2,8 +2,8 @@
 
 import type { NamedColour } from './named-colour.ts';
 
-export const garmentNames = [
-  // Upper body
+/** Of the upper body, or of all of it. */
+const upperGarments = [
   'shirt',
   't_shirt',
   'sweater',
@@ -15,7 +15,6 @@ export const garmentNames = [
   'vest',
   'blouse',
   'robe',
-  'cape',
   'apron',
   'kimono',
   'hanfu',
@@ -30,13 +29,18 @@ export const garmentNames = [
   'uniform',
   'lab_coat',
   'spacesuit',
-  'armour',
   'swimsuit',
-  'wetsuit',
   'overalls',
   'pyjamas',
   'costume',
   'jersey',
+] as const;
+
+export const garmentNames = [
+  ...upperGarments,
+  'cape',
+  'armour',
+  'wetsuit',
   // Legs and feet
   'trousers',
   'jeans',
@@ -92,40 +96,11 @@ export type Garment = { name: GarmentName; colour: NamedColour | null };
 
 /** What cannot be worn on four legs. Saddles, scarves, hats and glasses can. */
 export const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
-  'shirt',
-  't_shirt',
-  'sweater',
-  'hoodie',
-  'jacket',
-  'coat',
-  'raincoat',
-  'suit',
-  'vest',
-  'blouse',
-  'robe',
-  'apron',
-  'kimono',
-  'hanfu',
-  'sari',
-  'qipao',
-  'dirndl',
-  'kilt',
-  'tutu',
-  'dress',
-  'gown',
-  'wedding_dress',
-  'uniform',
-  'lab_coat',
-  'spacesuit',
-  'costume',
-  'jersey',
-  'overalls',
-  'pyjamas',
+  ...upperGarments,
   'trousers',
   'jeans',
   'shorts',
   'skirt',
   'boots',
-  'swimsuit',
   'backpack',
 ]);

@@ -1,48 +1,7 @@
 /** Places with a roof and walls around the action. */
 
-import type { Place } from '../scene/scene.ts';
+import { type Place, roomNames } from '../scene/places.ts';
 
-const indoors = new Set<Place>([
-  'room',
-  'living_room',
-  'bedroom',
-  'kitchen',
-  'bathroom',
-  'library',
-  'classroom',
-  'office',
-  'laboratory',
-  'cafe',
-  'restaurant',
-  'bar',
-  'shop',
-  'supermarket',
-  'museum',
-  'church',
-  'hospital',
-  'workshop',
-  'garage',
-  'greenhouse',
-  'gym',
-  'theatre_stage',
-  'concert',
-  'arena',
-  'ballroom',
-  'factory',
-  'warehouse',
-  'attic',
-  'dungeon',
-  'spaceship',
-  'train_carriage',
-  'car',
-  'diner',
-  'tea_room',
-  'corridor',
-  'stairwell',
-  'forge',
-  'cabin',
-  'subway_station',
-  'studio',
-]);
+const indoors = new Set<Place>([...roomNames, 'subway_station', 'studio']);
 
 export const isIndoors = (place: Place): boolean => indoors.has(place);

@@ -2,7 +2,7 @@
 
 import { checkFacts } from '../facts/check-facts.ts';
 import type { Change, Entity, Event, Facts, PictureFacts, Relation } from '../facts/facts.ts';
-import { newEvent } from '../read/reading.ts';
+import { newEvent } from '../facts/new-event.ts';
 import { checkShape } from '../scene/check-shape.ts';
 import { writtenSchema } from './writing-task.ts';
 

@@ -1,13 +1,13 @@
 /** Logs, branches and single leaves. */
 
-import { createMesh } from '../../geometry/mesh.ts';
 import { MeshBuilder } from '../../geometry/mesh-builder.ts';
 import { darken, fromHex, lighten } from '../../math/colour.ts';
 import { translation } from '../../math/matrix.ts';
 import { noise } from '../../math/noise.ts';
 import { createRandom } from '../../math/random.ts';
 import { mix, normalize, type Vec3 } from '../../math/vector.ts';
-import { addLeaf, leafAxes, palette, swayMatrix } from './foliage.ts';
+import { palette, swayMatrix } from './foliage.ts';
+import { leavesAround } from './garden/leaves-around.ts';
 import { still } from './still-kit.ts';
 
 const bark = (p: Vec3): Vec3 =>
@@ -163,29 +163,17 @@ export const branch = still(
       sides + 4,
       false,
     );
-    const leaves = createMesh();
-    leaves.isTwoSided = true;
-    const hue = colour
-      ? { dark: darken(colour, 0.5), light: lighten(colour, 0.1) }
-      : palette('#3f6b22', '#9abf4a');
-    for (const tip of tips)
-      for (let n = 0; n < [130, 60, 20][detail]!; n += 1) {
-        const d = normalize([random() * 2 - 1, random() * 2 - 1, random() * 2 - 1]);
-        const normal = normalize([d[0] * 0.5, 0.8, d[2] * 0.5 + 0.4]);
-        const { side, up } = leafAxes(normal, random);
-        addLeaf(leaves, {
-          at: [tip[0] + d[0] * 0.32, tip[1] + d[1] * 0.22, tip[2] + d[2] * 0.3],
-          up,
-          side,
-          length: 0.15,
-          halfWidth: 0.045,
-          normal,
-          base: mix(hue.dark, hue.light, 0.3 * random()),
-          tip: mix(hue.dark, hue.light, random()),
-          baseOcclusion: 0.6,
-          tipOcclusion: 1,
-        });
-      }
+    const leaves = leavesAround(tips, {
+      each: [130, 60, 20][detail]!,
+      reach: [0.32, 0.22, 0.3],
+      hue: colour
+        ? { dark: darken(colour, 0.5), light: lighten(colour, 0.1) }
+        : palette('#3f6b22', '#9abf4a'),
+      droop: 0,
+      length: 0.15,
+      halfWidth: 0.045,
+      random,
+    });
     return {
       size: [3.6, y + 0.4, 0.8],
       parts: [

@@ -1,6 +1,7 @@
 /** Acts that a noun tells behind a verb that says little: "engages in a duel" is a fight, "on fire" burns. */
 
 import type { Event, Facts, Location } from '../../facts/facts.ts';
+import { newEvent } from '../../facts/new-event.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { living } from '../../understand/nouns/nature.ts';
 import { actOf, mutualActs, stateVerbs } from '../../world/verbs/act-nouns.ts';
@@ -60,22 +61,7 @@ const burning = ({ relations, entities, events }: Facts): { event: Event; noun: 
     const { noun: name, isNew } = entities[noun ?? -1] ?? {};
     const verb = isNew ? undefined : stateVerbs[`${kind} ${name}`];
     if (noun === undefined || !verb || events.some((one) => one.agents.includes(noun))) return [];
-    const event: Event = {
-      verb,
-      agents: [subject],
-      objects: [],
-      instruments: [],
-      recipients: [],
-      from: [],
-      to: [],
-      path: [],
-      at: [],
-      direction: null,
-      manner: [],
-      isNegated: false,
-      step,
-    };
-    return [{ event, noun }];
+    return [{ event: newEvent(verb, step, { agents: [subject] }), noun }];
   });
 
 export const tellActNouns = (facts: Facts): ToldActs => {

@@ -1,9 +1,8 @@
 /** Birds by proportion. Lengths are shares of the trunk's length; inside the head, of its radius. The rest pose is level, as in flight. */
 
-import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { add, type Vec3 } from '../../../math/vector.ts';
 import { Skeleton } from '../../../motion/skeleton.ts';
-import type { Coat } from '../shared/coat.ts';
+import type { SkinContext } from '../shared/skin-context.ts';
 
 export type BirdShape = {
   /** Metres from breast to rump. */
@@ -65,15 +64,7 @@ export type BirdShape = {
   addDetails?: (context: BirdContext) => void;
 };
 
-export type BirdContext = {
-  frame: BirdFrame;
-  skeleton: Skeleton;
-  builder: MeshBuilder;
-  skin: (inside: Vec3, direction: Vec3) => Vec3;
-  coat: Coat;
-  detail: 0 | 1 | 2;
-  colour: Vec3 | null;
-};
+export type BirdContext = SkinContext<BirdFrame>;
 
 export const neckParts = 3;
 

@@ -13,24 +13,33 @@ export const createCoatPoint = (
   region: Region,
   along = 0,
 ): CoatPoint => {
-  const { h, headCentre, headDirection, radius } = frame;
+  const { headCentre, headDirection, radius } = frame;
   const offset = subtract([x, y, z], headCentre);
   const head: Vec3 = [
     offset[0] / radius,
     dot(offset, headDirection(0, 1, 0)) / radius,
     dot(offset, headDirection(0, 0, 1)) / radius,
   ];
-  return {
-    x: x / h,
-    y: y / h,
-    z: z / h,
-    region,
-    head,
-    spine: frame.spine / h,
-    depth: frame.depth / h,
-    along,
-  };
+  return coatPointAt(frame, [x, y, z], region, head, along);
 };
+
+/** `head`: the same place as the head sees it, in radii of the head. */
+export const coatPointAt = (
+  { h, spine, depth }: Frame,
+  [x, y, z]: Vec3,
+  region: Region,
+  head: Vec3,
+  along = 0,
+): CoatPoint => ({
+  x: x / h,
+  y: y / h,
+  z: z / h,
+  region,
+  head,
+  spine: spine / h,
+  depth: depth / h,
+  along,
+});
 
 export const coatPaint =
   (

@@ -6,9 +6,10 @@ import { fromHex, luminance } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationFacing, translationTo } from '../../../math/matrix.ts';
 import { addScaled, mix, normalize, scale, type Vec3 } from '../../../math/vector.ts';
-import type { CoatPoint, Region } from '../shared/coat.ts';
+import type { Region } from '../shared/coat.ts';
 import { addEar } from '../shared/ears.ts';
 import { addEye, addEyelid } from '../shared/eyes.ts';
+import { coatPointAt } from './coat-point.ts';
 import { sides } from './frame.ts';
 import type { DetailContext } from './shape.ts';
 
@@ -16,21 +17,8 @@ export type Lids = { mesh: Mesh };
 
 const pink = fromHex('#d98a86');
 
-const coatAt = ({ frame, coat }: DetailContext, region: Region, head: Vec3): Vec3 => {
-  const [x, y, z] = frame.headPoint(...head);
-  const { h } = frame;
-  const point: CoatPoint = {
-    x: x / h,
-    y: y / h,
-    z: z / h,
-    region,
-    head,
-    spine: frame.spine / h,
-    depth: frame.depth / h,
-    along: 0,
-  };
-  return coat(point);
-};
+const coatAt = ({ frame, coat }: DetailContext, region: Region, head: Vec3): Vec3 =>
+  coat(coatPointAt(frame, frame.headPoint(...head), region, head));
 
 const addEyes = (context: DetailContext): MeshBuilder => {
   const { frame, skeleton, builder, skin, detail } = context;

@@ -1,11 +1,11 @@
 /** Four-legged bodies by proportion. Lengths are shares of the height at the withers; inside the head, of the head's radius. */
 
-import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import type { SoftBody } from '../../../geometry/soft-body.ts';
 import { add, addScaled, type Vec3 } from '../../../math/vector.ts';
 import type { Skeleton } from '../../../motion/skeleton.ts';
 import type { Coat, CoatPoint } from '../shared/coat.ts';
 import type { EarOutline } from '../shared/ears.ts';
+import type { SkinContext } from '../shared/skin-context.ts';
 
 export type QuadrupedShape = {
   /** Metres at the withers. */
@@ -98,16 +98,7 @@ export type QuadrupedShape = {
 };
 
 export type BodyContext = { frame: Frame; skeleton: Skeleton; body: SoftBody; coat: Coat };
-export type DetailContext = {
-  frame: Frame;
-  skeleton: Skeleton;
-  builder: MeshBuilder;
-  /** On the skin, seen from a point inside along a direction. */
-  skin: (inside: Vec3, direction: Vec3) => Vec3;
-  coat: Coat;
-  detail: 0 | 1 | 2;
-  colour: Vec3 | null;
-};
+export type DetailContext = SkinContext<Frame>;
 
 /** A young animal of the kind: smaller, with a larger head, shorter muzzle and thicker legs. */
 export const young = (shape: QuadrupedShape, size = 0.55): QuadrupedShape => ({

@@ -1,6 +1,7 @@
 /** A bar of chocolate that two hands break in half: caramel stretches between the halves and runs out. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../geometry/new-builders.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { lerp, smoothstep } from '../../../math/interpolate.ts';
 import {
@@ -123,13 +124,7 @@ export const brokenChocolate: Kit = {
     body
       .paint(fromHex('#f4f0e8'), 'glossy')
       .lathe(pairs(0, 0, 0.1, 0, 0.15, 0.01, 0.155, 0.014, 0.14, 0.013, 0.1, 0.005, 0, 0.005), 60);
-    const [barLeft, barRight, cords, pool, drips] = Array.from({ length: 5 }, () => new MeshBuilder()) as [
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-    ];
+    const [barLeft, barRight, cords, pool, drips] = newBuilders(5);
     addHalf(barRight, tone, filling);
     barLeft.at(rotationY(Math.PI), (k) => addHalf(k, tone, filling));
     const liquid = filling ?? tone;

@@ -1,6 +1,7 @@
 /** A tall cold glass from near: ice cubes, slices of lemon and mint in it, drops of water running down outside. */
 
-import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../geometry/new-builders.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { fraction } from '../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
@@ -49,12 +50,7 @@ export const coldDrink: Kit = {
     const words = traits.join(' ');
     const random = createRandom(seed);
     const tone = colour ?? fromHex(tones.find(([names]) => names.test(words))![1]);
-    const [body, drops, runs, ice] = [0, 1, 2, 3].map(() => new MeshBuilder()) as [
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-    ];
+    const [body, drops, runs, ice] = newBuilders(4);
     body.paint((p) => scale(tone, 0.78 + 0.34 * (p[1] / full)), 'glossy');
     body.lathe(pairs(0, 0.008, bottom, 0.008, radiusAt(full), full, 0, full), 44);
     body.paint([0.66, 0.74, 0.8], 'clear').lathe(pairs(0, 0, bottom + 0.001, 0, bottom + 0.002, 0.008), 44);

@@ -1,6 +1,7 @@
 /** A drink at the moment it is poured: the stream falls from a bottle or pot, the level rises, beer foams. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../geometry/new-builders.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { lerp, smoothstep } from '../../../math/interpolate.ts';
 import { multiply, scaling, translation } from '../../../math/matrix.ts';
@@ -52,13 +53,7 @@ export const pouredInto: Kit = {
     const pouredTone = colour ?? liquidTone(poured);
     const heldTone = into ? liquidTone(into) : pouredTone;
     const vessel = findVessel(words);
-    const [body, source, cloud, fall, foam] = Array.from({ length: 5 }, () => new MeshBuilder()) as [
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-    ];
+    const [body, source, cloud, fall, foam] = newBuilders(5);
     vessel.add(body, null);
     const liquid = createLiquid(vessel, heldTone);
     const spout = vessel.height + 0.035;

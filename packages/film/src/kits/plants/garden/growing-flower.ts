@@ -1,6 +1,7 @@
 /** A seed in bare soil that sprouts, grows a stem with leaves and at last blooms; or becomes a small tree. */
 
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../geometry/new-builders.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, scaling, translation } from '../../../math/matrix.ts';
@@ -204,13 +205,7 @@ export const growingFlower: Kit = {
     const isTree = noun === 'growing tree';
     const found = blooms.find(([names]) => names.test(noun))![1];
     const kind = colour ? { ...found, petals: colour, tip: mix(colour, [1, 1, 1], 0.25) as Vec3 } : found;
-    const [body, kernel, stalk, bud, bloom] = Array.from({ length: 5 }, () => new MeshBuilder()) as [
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-    ];
+    const [body, kernel, stalk, bud, bloom] = newBuilders(5);
     const leaves = [0.12, 0.22, 0.31, 0.4].map((at, n) => {
       const b = new MeshBuilder();
       addLeaf(b, isTree ? 0.09 : 0.17 - 0.02 * n, isTree ? 0.03 : 0.055 - 0.006 * n);

@@ -1,13 +1,13 @@
 /** A trunk that animals climb and peck at, seen from near: its crown is above the picture or broken off. */
 
-import { createMesh } from '../../../geometry/mesh.ts';
 import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
 import { fromHex } from '../../../math/colour.ts';
 import { noise } from '../../../math/noise.ts';
 import { createRandom } from '../../../math/random.ts';
-import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
-import { addLeaf, leafAxes, palette, swayMatrix } from '../foliage.ts';
+import { mix, type Vec3 } from '../../../math/vector.ts';
+import { palette, swayMatrix } from '../foliage.ts';
 import { still } from '../still-kit.ts';
+import { leavesAround } from './leaves-around.ts';
 
 const radius = 0.19;
 
@@ -85,27 +85,16 @@ export const standingTrunk = still(
         limb([[0, y, 0], [Math.cos(a) * 0.7, y + 0.45, Math.sin(a) * 0.55], tip], 0.08);
         tips.push(tip, [tip[0] * 0.6, y + 0.5, tip[2] * 0.6]);
       }
-    const leaves = createMesh();
-    leaves.isTwoSided = true;
-    const hue = kind === 'gum' ? palette('#4a6a4c', '#9ab48a') : palette('#3f6b22', '#9abf4a');
-    for (const tip of tips)
-      for (let n = 0; n < [150, 70, 24][detail]!; n += 1) {
-        const d = normalize([random() * 2 - 1, random() * 2 - 1, random() * 2 - 1]);
-        const normal = normalize([d[0] * 0.5, 0.8, d[2] * 0.5 + 0.4]);
-        const { side, up } = leafAxes(normal, random);
-        addLeaf(leaves, {
-          at: [tip[0] + d[0] * 0.5, tip[1] + d[1] * 0.35, tip[2] + d[2] * 0.5],
-          up: kind === 'gum' ? normalize([up[0], up[1] - 1.2, up[2]]) : up,
-          side,
-          length: kind === 'gum' ? 0.2 : 0.15,
-          halfWidth: kind === 'gum' ? 0.022 : 0.045,
-          normal,
-          base: mix(hue.dark, hue.light, 0.3 * random()),
-          tip: mix(hue.dark, hue.light, random()),
-          baseOcclusion: 0.6,
-          tipOcclusion: 1,
-        });
-      }
+    const isGum = kind === 'gum';
+    const leaves = leavesAround(tips, {
+      each: [150, 70, 24][detail]!,
+      reach: [0.5, 0.35, 0.5],
+      hue: isGum ? palette('#4a6a4c', '#9ab48a') : palette('#3f6b22', '#9abf4a'),
+      droop: isGum ? 1.2 : 0,
+      length: isGum ? 0.2 : 0.15,
+      halfWidth: isGum ? 0.022 : 0.045,
+      random,
+    });
     return {
       // Of the trunk, not of the crown: who climbs is at its side.
       size: [radius * 2, Math.min(4, height), radius * 2],

@@ -3,9 +3,10 @@
 import { fromHex } from '../../../math/colour.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix } from '../../../math/vector.ts';
-import type { SetKit, SetRequest, StageSet } from '../../set.ts';
+import type { SetKit } from '../../set.ts';
 import { groundGreen } from '../country/grassland.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
+import { createFlatSet } from '../flat-set.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
@@ -89,16 +90,7 @@ const buildPorch = (set: SetBuilder): void => {
       plant('maple', set.centre[0] + side * (half + 4 + n * 5), back - 3 + set.random() * 4, 0.8, -0.5);
 };
 
-const createPorch = (request: SetRequest): StageSet => ({
-  isIndoors: false,
-  ground: () => 0,
-  water: null,
-  travelDirection: Math.PI / 2,
-  build: (area) => {
-    const set = new SetBuilder(request, area);
-    buildPorch(set);
-    return set.result();
-  },
-});
-
-export const porch: SetKit = { places: ['porch'], create: createPorch };
+export const porch: SetKit = {
+  places: ['porch'],
+  create: (request) => createFlatSet(request, buildPorch),
+};

@@ -4,7 +4,8 @@ import { fromHex } from '../../../math/colour.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix } from '../../../math/vector.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
+import { createFlatSet } from '../flat-set.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 import { asphalt } from '../towns/road-colours.ts';
@@ -15,13 +16,8 @@ export const isParkingLot = ({ place, details = [] }: SetRequest): boolean =>
 const bayWidth = 2.6;
 const bayLength = 5;
 
-export const createParkingLot = (request: SetRequest): StageSet => ({
-  isIndoors: false,
-  ground: () => 0,
-  water: null,
-  travelDirection: Math.PI / 2,
-  build: (area) => {
-    const set = new SetBuilder(request, area);
+export const createParkingLot = (request: SetRequest): StageSet =>
+  createFlatSet(request, (set) => {
     const back = set.area.low[2] - 3.5;
     addGround(set, back);
     addShops(set, back - 24);
@@ -41,9 +37,7 @@ export const createParkingLot = (request: SetRequest): StageSet => ({
     for (let x = -60; x < 60; x += 11) plant('oak', x, back - 15, 0.7);
     if (set.isDark) for (const x of [-9, 9]) set.lamp([set.centre[0] + x, 7, back + 2], [14, 10, 6], 18);
     if (set.isRainy) set.mirrorHeight = 0;
-    return set.result();
-  },
-});
+  });
 
 const addGround = (set: SetBuilder, back: number): void => {
   set.model(

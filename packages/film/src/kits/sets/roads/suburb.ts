@@ -6,9 +6,10 @@ import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
 import { groundGreen, seasonGrass } from '../country/grassland.ts';
+import { createFlatSet } from '../flat-set.ts';
 import { addGrass } from '../shared/grass.ts';
 import { addFallenLeaves } from '../shared/leaf-fall.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createThingPlacer } from '../shared/things.ts';
 import { createTreePlanter } from '../shared/trees.ts';
@@ -18,18 +19,7 @@ export const isSuburb = ({ place, details = [] }: SetRequest): boolean =>
 
 export const createSuburb = (request: SetRequest): StageSet => {
   const isDriveway = request.details?.includes('driveway') ?? false;
-  return {
-    isIndoors: false,
-    ground: () => 0,
-    water: null,
-    travelDirection: Math.PI / 2,
-    build: (area) => {
-      const set = new SetBuilder(request, area);
-      if (isDriveway) buildDriveway(set);
-      else buildStreetOfHouses(set);
-      return set.result();
-    },
-  };
+  return createFlatSet(request, isDriveway ? buildDriveway : buildStreetOfHouses);
 };
 
 const concrete = (p: Vec3): Vec3 => mix(fromHex('#a8a49a'), fromHex('#bab5aa'), noise(p[0], 1, p[2]));

@@ -6,19 +6,16 @@ import { multiply, rotationY, scaling, translation } from '../../../math/matrix.
 import type { Vec3 } from '../../../math/vector.ts';
 import { buildBroadPlant, buildBush, buildFern } from '../../plants/bush-shapes.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
+import { createFlatSet } from '../flat-set.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 
 /** Outside a greenhouse on another world. */
 const barrenGround: Partial<Record<string, string>> = { moon: '#8d8c8a', mars: '#a8583a' };
 
-const createGreenhouse = (request: SetRequest): StageSet => ({
-  isIndoors: false,
-  ground: () => 0,
-  water: null,
-  travelDirection: Math.PI / 2,
-  build: (area) => {
-    const set = new SetBuilder(request, area);
+const createGreenhouse = (request: SetRequest): StageSet =>
+  createFlatSet(request, (set) => {
+    const { area } = set;
     const half = Math.max(4.2, set.halfX + 2.4, Math.abs(area.cameraPosition[0]) + 1.4);
     const back = area.low[2] - 7;
     const front = area.cameraPosition[2] + 2.5;
@@ -56,9 +53,7 @@ const createGreenhouse = (request: SetRequest): StageSet => ({
         plant('maple', (n - 6.5) * 5 + set.random() * 2, back - 9 - set.random() * 20, 0.9, 0);
     for (let z = back + 2; z < front; z += 4)
       set.lamp([0, wall - 0.3, z], set.isDark ? [5, 4, 2.6] : [0.9, 0.95, 0.85], 7);
-    return set.result();
-  },
-});
+  });
 
 /** Round hills and the white domes of other houses, seen through the panes. */
 const addBarrenHills = (set: SetBuilder, back: number, colour: string): void => {

@@ -4,9 +4,10 @@ import { fromHex } from '../../../math/colour.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
+import { createFlatSet } from '../flat-set.ts';
 import { addStands } from '../rooms/stands.ts';
 import { addCrowd } from '../shared/crowd.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
 
 export const isRodeo = ({ place, details = [] }: SetRequest): boolean =>
   place === 'stadium' && details.includes('rodeo');
@@ -18,13 +19,8 @@ const earth = (p: Vec3): Vec3 =>
     0.6 * noise(p[0] * 0.5, 3, p[2] * 0.5) + 0.4 * noise(p[0] * 2.3, 7, p[2] * 2.3),
   );
 
-export const createRodeo = (request: SetRequest): StageSet => ({
-  isIndoors: false,
-  ground: () => 0,
-  water: null,
-  travelDirection: Math.PI / 2,
-  build: (area) => {
-    const set = new SetBuilder(request, area);
+export const createRodeo = (request: SetRequest): StageSet =>
+  createFlatSet(request, (set) => {
     const back = set.area.low[2] - 6;
     const half = Math.max(13, set.halfX + 9);
     set.model(
@@ -41,9 +37,7 @@ export const createRodeo = (request: SetRequest): StageSet => ({
     addFence(set, half, back);
     const spots = addStands(set, half + 1.6, back - 1.6, 12, fromHex('#8a7a66'));
     addCrowd(set, { spots: spots.filter((_, n) => n % 2 === 0).slice(0, 1500), bounce: 0.06 });
-    return set.result();
-  },
-});
+  });
 
 /** Rails on posts round the ring; white gates of the chutes at the back, pennants above them. */
 const addFence = (set: SetBuilder, half: number, back: number): void => {

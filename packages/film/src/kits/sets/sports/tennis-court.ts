@@ -4,9 +4,10 @@ import { fromHex } from '../../../math/colour.ts';
 import { noise } from '../../../math/noise.ts';
 import { mix, type Vec3 } from '../../../math/vector.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
+import { createFlatSet } from '../flat-set.ts';
 import { addStands } from '../rooms/stands.ts';
 import { addCrowd } from '../shared/crowd.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
+import type { SetBuilder } from '../shared/set-builder.ts';
 
 export const isTennisCourt = ({ place, details = [] }: SetRequest): boolean =>
   place === 'stadium' && details.includes('tennis_court');
@@ -16,13 +17,8 @@ const clay: Surface = { inner: '#b4552c', outer: '#a84c26', wall: '#1f5a3c' };
 const grass: Surface = { inner: '#4f9236', outer: '#3f7f2c', wall: '#1f3f2c' };
 const hard: Surface = { inner: '#2f66a8', outer: '#3a8a5c', wall: '#1c3a5a' };
 
-export const createTennisCourt = (request: SetRequest): StageSet => ({
-  isIndoors: false,
-  ground: () => 0,
-  water: null,
-  travelDirection: Math.PI / 2,
-  build: (area) => {
-    const set = new SetBuilder(request, area);
+export const createTennisCourt = (request: SetRequest): StageSet =>
+  createFlatSet(request, (set) => {
     const details = request.details ?? [];
     const surface = details.includes('clay_court') ? clay : details.includes('grass_court') ? grass : hard;
     addCourt(set, surface);
@@ -31,9 +27,7 @@ export const createTennisCourt = (request: SetRequest): StageSet => ({
     set.model((b) => b.paint(fromHex(surface.wall), 'cloth').box([0, 0.9, back + 0.4], [half * 2, 1.8, 0.1]));
     const spots = addStands(set, half, back, 12, fromHex('#8a9096'));
     addCrowd(set, { spots: spots.filter((_, n) => n % 2 === 0).slice(0, 1500), bounce: 0.02 });
-    return set.result();
-  },
-});
+  });
 
 /** Metres; the court lies along x, the player before the left base line. */
 const addCourt = (set: SetBuilder, { inner, outer }: Surface): void => {

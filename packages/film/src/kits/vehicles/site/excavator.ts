@@ -1,6 +1,7 @@
 /** An excavator; where it digs it takes earth out of a hole, swings round and drops it on a heap. */
 
-import { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import type { MeshBuilder } from '../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../geometry/new-builders.ts';
 import { darken, fromHex } from '../../../math/colour.ts';
 import { smoothstep } from '../../../math/interpolate.ts';
 import {
@@ -113,15 +114,7 @@ const fallingEarth = (falls: number): Particle[] => {
 };
 
 export const buildExcavator = (paint: Vec3): Model => {
-  const [body, cab, boom, bucket, load, heap, hole] = Array.from({ length: 7 }, () => new MeshBuilder()) as [
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-  ];
+  const [body, cab, boom, bucket, load, heap, hole] = newBuilders(7);
   addTracks(body, 1.05, 3.6, 0.8, 0.55);
   body.paint(black, 'satin').box([0, 0.75, 0], [1.6, 0.4, 1.6], 0.05);
   cab

@@ -1,6 +1,7 @@
 /** An hourglass whose sand runs. */
 
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../../geometry/new-builders.ts';
 import { fromHex } from '../../../../math/colour.ts';
 import { lerp } from '../../../../math/interpolate.ts';
 import { multiply, scaling, translation } from '../../../../math/matrix.ts';
@@ -15,12 +16,7 @@ export const hourglass: Kit = {
   nouns: ['hourglass', 'sand timer', 'sandglass', 'egg timer', 'sand clock'],
   locomotion: 'none',
   build: ({ colour, seed }) => {
-    const [body, upper, lower, glass] = [0, 1, 2, 3].map(() => new MeshBuilder()) as [
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-    ];
+    const [body, upper, lower, glass] = newBuilders(4);
     const wood = fromHex(seed % 2 ? '#6b3a1e' : '#5a2f1a');
     for (const y of [0.012, 0.228])
       body.at(translation(0, y, 0), (k) => {

@@ -1,6 +1,6 @@
 /** A candle that burns down while one looks, until only a pool of wax and a thread of smoke are left. */
 
-import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../../geometry/new-builders.ts';
 import { fromHex } from '../../../../math/colour.ts';
 import { clamp, lerp, smoothstep } from '../../../../math/interpolate.ts';
 import { multiply, rotationY, scaling, translation } from '../../../../math/matrix.ts';
@@ -18,14 +18,7 @@ const goneAt = 0.88;
 
 export const buildCandleBurningDown = (colour: Vec3 | null): Model => {
   const wax = colour ?? fromHex('#f2e8d0');
-  const [body, stick, runs, pool, wick, flame] = Array.from({ length: 6 }, () => new MeshBuilder()) as [
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-    MeshBuilder,
-  ];
+  const [body, stick, runs, pool, wick, flame] = newBuilders(6);
   body
     .paint(fromHex('#b8923e'), 'metal')
     .lathe(pairs(0, 0, 0.088, 0, 0.098, 0.02, 0.101, 0.026, 0.094, 0.026, 0.084, dish, 0, dish), 40)

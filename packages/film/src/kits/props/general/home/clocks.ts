@@ -1,6 +1,7 @@
 /** Clocks whose hands move, and a turning globe. */
 
 import { MeshBuilder } from '../../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../../geometry/new-builders.ts';
 import { fromHex } from '../../../../math/colour.ts';
 import { fraction, smoothstep } from '../../../../math/interpolate.ts';
 import { multiply, rotationX, rotationY, rotationZ, translation } from '../../../../math/matrix.ts';
@@ -31,13 +32,7 @@ export const clock: Kit = {
   nouns: ['clock', 'wall clock', 'alarm clock', 'grandfather clock', 'pendulum clock'],
   locomotion: 'none',
   build: ({ noun, colour }) => {
-    const [body, hour, minute, second, pendulum] = [0, 1, 2, 3, 4].map(() => new MeshBuilder()) as [
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-    ];
+    const [body, hour, minute, second, pendulum] = newBuilders(5);
     const isAlarm = noun.includes('alarm');
     const isTall = /grandfather|pendulum/.test(noun);
     const radius = isAlarm ? 0.055 : isTall ? 0.17 : 0.17;

@@ -1,6 +1,7 @@
 /** A small world in a glass: a house in a jar, a ship in a bottle, a forest in a light bulb, with its own snow or rain. */
 
-import { MeshBuilder } from '../../../../../geometry/mesh-builder.ts';
+import type { MeshBuilder } from '../../../../../geometry/mesh-builder.ts';
+import { newBuilders } from '../../../../../geometry/new-builders.ts';
 import { fraction } from '../../../../../math/interpolate.ts';
 import {
   multiply,
@@ -101,13 +102,7 @@ export const worldInGlass: Kit = {
     const has = (trait: string) => traits.includes(trait);
     const isSnowing = has('snows') || kind === 'globe';
     const { floor, radius, room, length = 1 } = vessel;
-    const [body, boat, glass, flakes, stars] = Array.from({ length: 5 }, () => new MeshBuilder()) as [
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-      MeshBuilder,
-    ];
+    const [body, boat, glass, flakes, stars] = newBuilders(5);
     vessel.addFrame(body);
     body.at(multiply(translation(0, floor, 0), scaling(radius)), (k) => {
       if (isShip) addTinySea(k, length, has('storms'));
