@@ -1,15 +1,10 @@
 /** Questions about recordings that code answers, asked of the embedded chat engine: prints the table of docs/audio-chat.md. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAudioFeatures } from '../../src/engines/local/chat/audio-features/audio-features.ts';
 import { createLocalChat } from '../../src/engines/local/chat/chat.ts';
-import { createReading } from '../../src/engines/local/chat/reading/reading.ts';
-import { createKokoroEngine } from '../../src/engines/local/kokoro/kokoro.ts';
-import { createWhisperEngine } from '../../src/engines/local/whisper/whisper-engine.ts';
-import { createMedia } from '../../src/engines/media/media.ts';
-import { createLogger } from '../../src/lib/logger.ts';
 import { type ClipName, makeClips } from './audio-clips.ts';
+import { startLocalEngines } from './local-engines.ts';
 
 type Asked = {
   clips: ClipName[];
@@ -69,20 +64,10 @@ const questions: Asked[] = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'kinora-questions-'));
-const logger = createLogger('warn');
-const shared = { modelsDir: join(folder, 'models'), logger, maxQueue: 8, idleMs: 0 };
-const local = { ...shared, hubUrl: null, processes: 1, threads: availableParallelism() };
-const media = createMedia({ processes: 1 });
-const voice = createKokoroEngine(local);
-const transcription = createWhisperEngine({
-  ...local,
-  models: { 'listen-1': 'base', 'listen-large-v3': 'small' },
-});
-const facts = createAudioFeatures(shared);
-const reading = createReading(shared);
+const { media, voice, whisper, facts, reading, close } = startLocalEngines(folder);
 const modelHint = () => '`kinora models pull chat-small` adds a language model.';
 const chat = createLocalChat({
-  transcription,
+  transcription: whisper,
   measure: facts.measure,
   read: reading.read,
   condense: reading.condense,
@@ -122,6 +107,6 @@ try {
   }
   console.log(`\n${score[0]} of ${score[1]} right`);
 } finally {
-  await Promise.all([media, voice, transcription, facts, reading].map((part) => part.close()));
+  await close();
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,16 +1,7 @@
 /** The baseline: x264 with its preset veryfast and nothing else but the rate factor of our videos. */
 
-import {
-  AV_PIX_FMT_YUV420P,
-  Codec,
-  CodecContext,
-  FF_ENCODER_LIBX264,
-  FFmpegError,
-  Frame,
-  Packet,
-  Rational,
-} from 'node-av';
-import type { PictureFormat } from '../../packages/film/src/video/codecs.ts';
+import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264, FFmpegError, Frame, Packet, Rational } from 'node-av';
+import { newEncoder, type PictureFormat } from '../../packages/film/src/video/codecs.ts';
 
 const check = (code: number, operation: string) => FFmpegError.throwIfError(code, operation);
 
@@ -18,10 +9,7 @@ export const encodeVeryfast = (
   { width, height, framesPerSecond }: PictureFormat,
   pictures: readonly Buffer[],
 ): void => {
-  const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
-  if (!codec) throw new Error('The encoder libx264 is not there.');
-  const encoder = new CodecContext();
-  encoder.allocContext3(codec);
+  const { codec, encoder } = newEncoder(FF_ENCODER_LIBX264);
   encoder.width = width;
   encoder.height = height;
   encoder.pixelFormat = AV_PIX_FMT_YUV420P;

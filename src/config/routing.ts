@@ -154,7 +154,7 @@ const present = <T extends object>(fields: T) =>
   };
 
 /** A route without options. */
-const upstreamRoute = (
+export const upstreamRoute = (
   upstream: string,
   model: string,
   defaultSeconds: number,

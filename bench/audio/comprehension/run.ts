@@ -5,15 +5,10 @@
  * with --half every second one is asked about.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAudioFeatures } from '../../../src/engines/local/chat/audio-features/audio-features.ts';
 import { createLocalChat } from '../../../src/engines/local/chat/chat.ts';
-import { createReading } from '../../../src/engines/local/chat/reading/reading.ts';
-import { createKokoroEngine } from '../../../src/engines/local/kokoro/kokoro.ts';
-import { createWhisperEngine } from '../../../src/engines/local/whisper/whisper-engine.ts';
-import { createMedia } from '../../../src/engines/media/media.ts';
-import { createLogger } from '../../../src/lib/logger.ts';
+import { startLocalEngines } from '../local-engines.ts';
 import { everyday } from './everyday.ts';
 import { everydaySecond } from './everyday-second.ts';
 import { everydayThird } from './everyday-third.ts';
@@ -38,14 +33,7 @@ const refusal = /does not say|only answer questions|is not mentioned/;
 const voices = ['nova', 'onyx', 'alloy', 'echo', 'shimmer', 'fable'];
 
 const folder = await mkdtemp(join(tmpdir(), 'kinora-comprehension-'));
-const logger = createLogger('warn');
-const shared = { modelsDir: join(folder, 'models'), logger, maxQueue: 8, idleMs: 0 };
-const local = { ...shared, hubUrl: null, processes: 1, threads: availableParallelism() };
-const media = createMedia({ processes: 1 });
-const voice = createKokoroEngine(local);
-const whisper = createWhisperEngine({ ...local, models: { 'listen-1': 'base', 'listen-large-v3': 'small' } });
-const facts = createAudioFeatures(shared);
-const reading = createReading(shared);
+const { media, voice, whisper, facts, reading, close } = startLocalEngines(folder);
 const { signal } = new AbortController();
 
 /** Whether an answer is right, and whether it says what the text does not; 'wrong' are other words of the text. */
@@ -117,6 +105,6 @@ try {
     `${all} questions: right ${percent(counts.right)}, not said ${percent(counts['not-said'])}, wrong ${percent(counts.wrong)}, invented ${percent(counts.invented)}`,
   );
 } finally {
-  await Promise.all([media, voice, whisper, facts, reading].map((part) => part.close()));
+  await close();
   await rm(folder, { recursive: true, force: true });
 }

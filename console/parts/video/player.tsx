@@ -3,9 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../controls/icon-button.tsx';
-import { clockTime } from '../data/format.ts';
 import { say } from '../text/say.ts';
-import { Timeline } from './timeline.tsx';
+import { Scrub } from './scrub.tsx';
 
 const speeds = [0.25, 0.5, 1, 1.5, 2];
 /** The frame rate of what the service makes; a step of a faster video skips a frame. */
@@ -125,20 +124,15 @@ export const Player = (props: PlayerProps) => {
         )}
       </div>
       <div class="player-controls">
-        <div class="player-scrub">
-          <Timeline
-            time={time}
-            length={length}
-            spritesheet={props.spritesheet}
-            aspect={ratio}
-            onSeek={seek}
-            stretch={props.stretch ?? null}
-            onStretch={props.onStretch}
-          />
-          <span class="player-time number">
-            {clockTime(time)} / {clockTime(length)}
-          </span>
-        </div>
+        <Scrub
+          time={time}
+          length={length}
+          spritesheet={props.spritesheet}
+          aspect={ratio}
+          onSeek={seek}
+          stretch={props.stretch ?? null}
+          onStretch={props.onStretch}
+        />
         <div class="player-buttons">
           <IconButton
             icon={isPlaying ? 'pause' : 'play'}

@@ -10,10 +10,9 @@ import { mediaUrl, writeLabels } from '../../api/videos.ts';
 import { Icon } from '../controls/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { toast } from '../controls/toast.tsx';
-import { clockTime } from '../data/format.ts';
 import { messageOf } from '../text/error-text.ts';
 import { say } from '../text/say.ts';
-import { Timeline } from './timeline.tsx';
+import { Scrub } from './scrub.tsx';
 import { sizeOf } from './video-size.ts';
 
 export type ViewingProps = {
@@ -181,20 +180,15 @@ export const Viewer = ({ videos, first, keepsTime = false, onClose }: ViewingPro
         <p class="viewer-prompt" dir="auto">
           {video.prompt}
         </p>
-        <div class="player-scrub">
-          <Timeline
-            time={time}
-            length={length}
-            spritesheet={mediaUrl(video.id, 'spritesheet')}
-            aspect={width / height}
-            onSeek={seek}
-            stretch={null}
-            onStretch={undefined}
-          />
-          <span class="player-time number">
-            {clockTime(time)} / {clockTime(length)}
-          </span>
-        </div>
+        <Scrub
+          time={time}
+          length={length}
+          spritesheet={mediaUrl(video.id, 'spritesheet')}
+          aspect={width / height}
+          onSeek={seek}
+          stretch={null}
+          onStretch={undefined}
+        />
         <div class="player-buttons">
           <IconButton
             icon="left"

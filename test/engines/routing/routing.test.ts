@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { upstreamRoute } from '../../../src/config/routing.ts';
 import { ProcessLost } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { catalogue, isVideoModel, type Model } from '../../../src/domain/models.ts';
@@ -31,23 +32,8 @@ const createClock = () => {
 };
 
 const route = (name: string, fields: Partial<UpstreamRoute> = {}): UpstreamRoute => ({
-  kind: 'upstream',
+  ...upstreamRoute(name, 'm', 1, {}),
   name,
-  upstream: name,
-  model: 'm',
-  timeoutMs: 1000,
-  options: {},
-  voices: {},
-  makes: { seconds: null, sizes: null },
-  formats: null,
-  speed: 'send',
-  translator: null,
-  audio: 'send',
-  workflow: null,
-  weight: null,
-  concurrency: null,
-  price: null,
-  limits: noLimits,
   ...fields,
 });
 

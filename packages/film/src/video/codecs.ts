@@ -22,11 +22,16 @@ const check = (code: number, operation: string) => FFmpegError.throwIfError(code
 
 export type PictureFormat = { width: number; height: number; framesPerSecond: number };
 
-export const openPictureEncoder = ({ width, height, framesPerSecond }: PictureFormat): CodecContext => {
-  const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
-  if (!codec) throw new Error('The encoder libx264 is not there.');
+export const newEncoder = (name: Parameters<typeof Codec.findEncoderByName>[0]) => {
+  const codec = Codec.findEncoderByName(name);
+  if (!codec) throw new Error(`The encoder ${name} is not there.`);
   const encoder = new CodecContext();
   encoder.allocContext3(codec);
+  return { codec, encoder };
+};
+
+export const openPictureEncoder = ({ width, height, framesPerSecond }: PictureFormat): CodecContext => {
+  const { codec, encoder } = newEncoder(FF_ENCODER_LIBX264);
   encoder.width = width;
   encoder.height = height;
   encoder.pixelFormat = AV_PIX_FMT_YUV420P;
@@ -60,10 +65,7 @@ export const openPictureEncoder = ({ width, height, framesPerSecond }: PictureFo
 
 export const openSoundEncoder = (sampleRate: number): CodecContext => {
   // FFmpeg's own AAC encoder: libfdk-aac may not be distributed with a GPL build.
-  const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
-  if (!codec) throw new Error('The encoder aac is not there.');
-  const encoder = new CodecContext();
-  encoder.allocContext3(codec);
+  const { codec, encoder } = newEncoder(FF_ENCODER_AAC);
   encoder.sampleRate = sampleRate;
   encoder.sampleFormat = AV_SAMPLE_FMT_FLTP;
   encoder.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
