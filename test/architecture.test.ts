@@ -1,6 +1,6 @@
 /** Allowed imports between folders. A new folder or package is given its place here first. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -184,17 +184,32 @@ test('the SDK for S3 is loaded only when a bucket is used', () => {
   assert.deepEqual(loaded, []);
 });
 
-test('ARCHITECTURE.md and the READMEs of folders name files that are there', () => {
-  const pages = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name === 'README.md')
-    .map((entry) => join(entry.parentPath, entry.name));
-  const missing = [join(root, '..', 'ARCHITECTURE.md'), ...pages].flatMap((page) => {
-    const places = [dirname(page), root, join(root, '..')];
-    const named = readFileSync(page, 'utf8').matchAll(/(?<![\w*./-])(?:[\w-]+\/)*[\w.-]+\.tsx?(?!\w)/g);
-    return [...new Set(Array.from(named, ([name]) => name))]
-      .filter((name) => !places.some((place) => existsSync(join(place, name))))
-      .map((name) => `${relative(root, page)}: ${name}`);
+const repository = join(root, '..');
+const filesOf = (kind: string): string[] =>
+  globSync(`**/*.${kind}`, {
+    cwd: repository,
+    exclude: (name) => /(?:^|\/)(?:node_modules|dist|data)$/.test(name),
   });
+
+test('every page names files, pages and commands that are there', () => {
+  const pages = filesOf('md');
+  const ends = new Set(
+    [...filesOf('ts'), ...filesOf('tsx')].flatMap((path) =>
+      path.split('/').map((_, at, names) => names.slice(at).join('/')),
+    ),
+  );
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const missing = pages.flatMap((page) => {
+    const text = readFileSync(join(repository, page), 'utf8');
+    const named = (pattern: RegExp) => [...new Set(Array.from(text.matchAll(pattern), ([, name]) => name!))];
+    const isLinked = (name: string) => existsSync(join(repository, dirname(page), name));
+    return [
+      ...named(/(?<![\w*./-])((?:[\w-]+\/)*\w[\w.-]*\.tsx?)(?!\w)/g).filter((name) => !ends.has(name)),
+      ...named(/\]\((?!\w+:)([^)#\s]+)/g).filter((name) => !isLinked(name)),
+      ...named(/\bnpm run ([a-z:-]+)/g).filter((name) => !(name in scripts)),
+    ].map((name) => `${page}: ${name}`);
+  });
+  assert.ok(pages.length > 30, `${pages.length} pages`);
   assert.deepEqual(missing, []);
 });
 
