@@ -22,7 +22,7 @@ import { castEvent } from './looks/cast-event.ts';
 import { castRole } from './looks/cast-role.ts';
 import { changedBefore, changesItself, standInForChange } from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
-import { createWiderNouns, namedBefore, type WiderNouns } from './looks/named-before.ts';
+import { createNarrowerEntities, type NarrowerEntities, namedBefore } from './looks/named-before.ts';
 import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
 import { findWearers } from './looks/worn.ts';
@@ -162,7 +162,7 @@ const castOne = (
   facts: Facts,
   use: Uses,
   { wearers, lenders }: Wardrobe,
-  widerNouns: WiderNouns,
+  narrower: NarrowerEntities,
 ): Cast => {
   const entity = facts.entities[index]!;
   const alone = (one: CastEntity): Cast => ({ one, joined: null });
@@ -208,7 +208,7 @@ const castOne = (
   if (kin) return alone({ is: 'thing', noun: kin, isStandIn: false });
   const meant = asObject(facts, index);
   if (meant) return alone({ is: 'thing', noun: { ...meant, name: entity.noun }, isStandIn: false });
-  const same = namedBefore(facts, index, widerNouns);
+  const same = namedBefore(facts, index, narrower);
   if (same !== null) return alone({ is: 'part', of: same });
   // "At home", "in their home" are indoors; a home by itself is a house.
   const within = use.isEntered ? pickPlace(`at ${entity.noun}`) : undefined;
@@ -297,12 +297,12 @@ export const castEntities = (facts: Facts, acts: ReadonlySet<number> = new Set()
   const uses = usesOf(facts);
   const wearers = findWearers(facts);
   const wardrobe = { wearers, lenders: findLenders(facts, wearers) };
-  const widerNouns = createWiderNouns(facts);
+  const narrower = createNarrowerEntities(facts);
   const casts = facts.entities.map(
     (_, index): Cast =>
       acts.has(index)
         ? { one: { is: 'surroundings' }, joined: null }
-        : castOne(index, facts, uses[index]!, wardrobe, widerNouns),
+        : castOne(index, facts, uses[index]!, wardrobe, narrower),
   );
   const cast = casts.map(({ one }) => one);
   for (const [index, { joined }] of casts.entries())

@@ -62,14 +62,11 @@ const hasPart = (
   const { noun } = facts.entities[part]!;
   const { noun: of, head } = facts.entities[whole]!;
   const one = cast[whole]!;
-  if (
-    noun === head ||
-    facts.entities[part]!.head === head ||
-    tooGeneral.has(noun) ||
-    isApart(facts, part, whole)
-  )
-    return false;
-  return isPartOf(noun, of, most) || (one.is === 'thing' && isPartOf(noun, one.noun.base, most));
+  if (noun === head || facts.entities[part]!.head === head || tooGeneral.has(noun)) return false;
+  return (
+    (isPartOf(noun, of, most) || (one.is === 'thing' && isPartOf(noun, one.noun.base, most))) &&
+    !isApart(facts, part, whole)
+  );
 };
 /** Doors, beds and windows of rooms are things by themselves; what cannot stand in a room is the room's. */
 const isFixture = (facts: Facts, cast: readonly CastEntity[], place: number, part: number): boolean => {

@@ -24,46 +24,37 @@ const widerNounsOf = ({ noun, head, attributes }: Entity): Set<string> =>
     ),
   );
 
-/** Each entity is asked for every later one. */
-export type WiderNouns = (index: number) => ReadonlySet<string>;
+/** For a noun, the single entities of a narrower one, in their order. */
+export type NarrowerEntities = (noun: string) => readonly number[];
 
-export const createWiderNouns = ({ entities }: Facts): WiderNouns => {
-  const known: Set<string>[] = [];
-  return (index) => (known[index] ??= widerNounsOf(entities[index]!));
+/** By noun, since to ask every entity for every later one takes seconds where a prompt names thousands. */
+export const createNarrowerEntities = ({ entities }: Facts): NarrowerEntities => {
+  const byNoun = new Map<string, number[]>();
+  for (const [index, entity] of entities.entries())
+    if (entity.count === 1)
+      for (const noun of widerNounsOf(entity)) {
+        const known = byNoun.get(noun);
+        if (known) known.push(index);
+        else byNoun.set(noun, [index]);
+      }
+  return (noun) => byNoun.get(noun) ?? [];
 };
 
 /** "The bird" behind a pigeon is that pigeon, unless one does something to the other. */
-const isTakenUp = (
-  { entities, events }: Facts,
-  index: number,
-  other: number,
-  widerNouns: WiderNouns,
-): boolean => {
-  const { noun } = entities[index]!;
-  const { head, count } = entities[other]!;
-  return (
-    count === 1 &&
-    noun !== head &&
-    widerNouns(other).has(noun) &&
-    !events.some((event) => {
-      const all = [
-        event.agents,
-        event.objects,
-        event.recipients,
-        ...event.at.map((at) => at.entities),
-      ].flat();
-      return all.includes(index) && all.includes(other);
-    })
-  );
-};
+const isTakenUp = ({ entities, events }: Facts, index: number, other: number): boolean =>
+  other < index &&
+  entities[index]!.noun !== entities[other]!.head &&
+  !events.some((event) => {
+    const all = [event.agents, event.objects, event.recipients, ...event.at.map((at) => at.entities)].flat();
+    return all.includes(index) && all.includes(other);
+  });
 
-export const namedBefore = (facts: Facts, index: number, widerNouns: WiderNouns): number | null => {
+export const namedBefore = (facts: Facts, index: number, narrower: NarrowerEntities): number | null => {
   const { entities } = facts;
   const { noun, count, isNew, owner, partOf } = entities[index]!;
   if (!general.has(noun)) {
     if (count !== 1 || isNew || owner !== null || partOf !== null) return null;
-    const taken = entities.findIndex((_, at) => at < index && isTakenUp(facts, index, at, widerNouns));
-    return taken >= 0 ? taken : null;
+    return narrower(noun).find((other) => isTakenUp(facts, index, other)) ?? null;
   }
   // "A figure" that is new is somebody.
   if (isNew) return null;

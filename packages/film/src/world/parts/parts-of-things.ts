@@ -63,38 +63,43 @@ const everydaySenses = (noun: string) => {
   );
 };
 
-type Kinds = { names: Set<string>; senses: Set<number> };
-
-const kindsOf = (noun: string, most: number): Kinds => {
-  const chains = everydaySenses(noun)
+const readPartOf = (part: string, whole: string, most: number): boolean => {
+  const chains = everydaySenses(whole)
     .slice(0, most)
     .flatMap(({ sense }) => chainOf('noun', sense));
-  return {
-    names: new Set([headOf(noun), ...chains.map(({ name }) => name)]),
-    senses: new Set(chains.map(({ sense }) => sense)),
-  };
+  const head = headOf(part);
+  const isListed = [headOf(whole), ...chains.map(({ name }) => name)].some((name) => {
+    const parts = partsOfKind.get(name);
+    return parts?.has(part) || parts?.has(head);
+  });
+  if (isListed) return true;
+  const senses = new Set(chains.map(({ sense }) => sense));
+  return everydaySenses(part).some(({ sense }) => wholesOf(sense).some((one) => senses.has(one)));
 };
 
-const kept = new Map<string, Kinds>();
-const mostKept = 3000;
-const kinds = (noun: string, most: number): Kinds => {
-  const key = `${noun} ${most}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const found = kindsOf(noun, most);
-  if (kept.size < mostKept) kept.set(key, found);
-  return found;
+/** By part, then by whole: each thing of a long prompt is asked of every other, and most are asked again and again. */
+type Answers = Map<string, Map<string, boolean>>;
+const answers: Record<1 | 2, Answers> = { 1: new Map(), 2: new Map() };
+const mostKept = 20_000;
+let kept = 0;
+
+const keep = (): void => {
+  kept += 1;
+  if (kept < mostKept) return;
+  kept = 0;
+  for (const known of Object.values(answers)) known.clear();
 };
 
 /** Whether such a whole has such a part: a cabin a chimney, a bus seats, a robot joints. `most`: how many senses of the whole count. */
-export const isPartOf = (part: string, whole: string, most = 2): boolean => {
-  const { names, senses } = kinds(whole, most);
-  const head = headOf(part);
-  for (const name of names) {
-    const parts = partsOfKind.get(name);
-    if (parts?.has(part) || (parts?.has(head) ?? false)) return true;
-  }
-  return everydaySenses(part).some(({ sense }) => wholesOf(sense).some((one) => senses.has(one)));
+export const isPartOf = (part: string, whole: string, most: 1 | 2 = 2): boolean => {
+  const known = answers[most].get(part) ?? new Map<string, boolean>();
+  const before = known.get(whole);
+  if (before !== undefined) return before;
+  const answer = readPartOf(part, whole, most);
+  known.set(whole, answer);
+  answers[most].set(part, known);
+  keep();
+  return answer;
 };
 
 /** All that a place is furnished with, said in one word. */
