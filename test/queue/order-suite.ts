@@ -37,10 +37,10 @@ export const fairnessSuite: DatabaseSuite = async (t, database) => {
   const accountIds = (callers: { account: { id: string } }[]) => callers.map(({ account }) => account.id);
   const [heavyId] = accountIds([heavy]);
 
-  await t.test('one account’s thousand tasks do not starve another’s one', async () => {
+  await t.test('one account’s hundreds of tasks do not starve another’s one', async () => {
     const instance = await createInstance(database, { clock });
-    for (let index = 0; index < 1000; index += 1) await instance.create(heavy);
-    assert.equal((await instance.tasks.find((await instance.create(heavy)).id))?.queueTurn, 1001);
+    for (let index = 0; index < 200; index += 1) await instance.create(heavy);
+    assert.equal((await instance.tasks.find((await instance.create(heavy)).id))?.queueTurn, 201);
     const first = await createInstance(database, { clock });
     assert.deepEqual(await serveNext(first, 5), Array(5).fill(heavyId));
 
