@@ -21,14 +21,14 @@ const { values, positionals } = parseArgs({
 
 /** Each file in a process of its own. */
 const alone = [
-  'test/engines/local/video/{spoken-lines,video,video-cancel}.test.ts',
-  'test/engines/local/{chat/chat,kokoro/kokoro,whisper/whisper}.test.ts',
-  'test/process/{crash,cli-server,drain,start}.test.ts',
+  'test/process/{crash,cli-server}.test.ts',
   'test/robustness/{chaos,event-loop,hostile-*,json-bombs,text-work}.test.ts',
   'test/examples.test.ts',
 ];
 /** Tests of several folders in one process: to load the service takes two to three seconds of CPU time. */
 const together: Record<string, string[]> = {
+  'films of the engine': ['test/engines/local/video/{spoken-lines,video,video-cancel}.test.ts'],
+  'voices and ears of the engines': ['test/engines/local/{chat/chat,kokoro/kokoro,whisper/whisper}.test.ts'],
   'small tests': [
     'test/{cli,config,maintenance,queue,robustness,sdk,services,storage}/*.test.ts',
     'test/{domain,http,lib}/**/*.test.ts',
@@ -53,22 +53,16 @@ const longest = [
   'console and videos',
   'test/engines/upstream',
   'packages/film/test/pictures',
-  'test/engines/local/video/video.test.ts',
+  'films of the engine',
   'api and workers',
   'small tests of engines',
   'test/robustness/text-work.test.ts',
   'test/process/crash.test.ts',
   'test/db',
   'audio and routing',
+  'voices and ears of the engines',
   'test/process',
   'test/process/cli-server.test.ts',
-  'test/engines/local/whisper/whisper.test.ts',
-  'test/engines/local/kokoro/kokoro.test.ts',
-  'test/engines/local/video/video-cancel.test.ts',
-  'test/engines/local/chat/chat.test.ts',
-  'test/process/drain.test.ts',
-  'test/engines/local/video/spoken-lines.test.ts',
-  'test/process/start.test.ts',
   'test/robustness/hostile-http.test.ts',
 ];
 
