@@ -13,6 +13,7 @@ import { navigate, place } from '../../parts/layout/router.ts';
 import { say } from '../../parts/text/say.ts';
 import { NotDrawn, ShownAs } from '../../parts/video/video-extras.tsx';
 import { VideoPlayer } from '../../parts/video/video-player.tsx';
+import { titleOf } from '../../parts/video/video-title.ts';
 import { CharacterMaker } from './character-maker.tsx';
 import { CutDialog } from './cut-dialog.tsx';
 import { Facts } from './facts.tsx';
@@ -43,9 +44,6 @@ const deleteTexts = (video: VideoDetails) =>
         action: say('Delete'),
         refusal: say('Keep it'),
       };
-
-const titleOf = ({ prompt }: VideoDetails): string =>
-  prompt.length > 90 ? `${prompt.slice(0, 88)}…` : prompt;
 
 const Details = ({ loaded, onReload }: { loaded: VideoDetails; onReload: () => void }) => {
   const live = liveVideo(loaded).value;

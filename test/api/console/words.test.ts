@@ -7,6 +7,7 @@ import { summarisePrompt } from '@kinora/film';
 import { chinese } from '../../../console/parts/text/chinese.ts';
 import { chineseErrors, chineseMessages } from '../../../console/parts/text/chinese-messages.ts';
 import { sayByForm } from '../../../console/parts/text/message-forms.ts';
+import { titleOf } from '../../../console/parts/video/video-title.ts';
 import {
   cameraMoves,
   placeNames,
@@ -154,4 +155,12 @@ test('all of every sample is shown, in both languages', () => {
     const { notDrawn, shownAs } = summarisePrompt(prompt);
     assert.deepEqual([notDrawn, shownAs], [[], []], prompt);
   }
+});
+
+test('a long prompt is a heading that ends after a whole word', () => {
+  assert.equal(titleOf({ prompt: 'A gate' }), 'A gate');
+  const long = titleOf({ prompt: 'lanterns, '.repeat(20) });
+  assert.match(long, /^(lanterns, )+lanterns…$/);
+  assert.ok(long.length <= 90);
+  assert.equal(titleOf({ prompt: '灯'.repeat(100) }).length, 90);
 });

@@ -65,10 +65,13 @@ export const ResultActions = ({
           <span class="action-word">{say('Remix')}</span>
         </a>
       )}
-      <a class="button small" href={`make?extend=${encodeURIComponent(video.id)}`} title={say('Extend')}>
-        <Icon name="right" />
-        <span class="action-word">{say('Extend')}</span>
-      </a>
+      {/* The one that is chosen is extended on its page. */}
+      {!isTake && (
+        <a class="button small" href={`make?extend=${encodeURIComponent(video.id)}`} title={say('Extend')}>
+          <Icon name="right" />
+          <span class="action-word">{say('Extend')}</span>
+        </a>
+      )}
       <a class="button small" href={`make?again=${encodeURIComponent(video.id)}`} title={say('Make again')}>
         <Icon name="refresh" />
         <span class="action-word">{say('Make again')}</span>

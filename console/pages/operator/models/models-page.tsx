@@ -86,7 +86,7 @@ const Row = ({
         {mayChange.value && (
           <>
             {isRunning && model.job?.kind === 'pull' && button('Stop', () => act('stop'))}
-            {!isRunning && model.state === 'available' && button('Install', () => act('pull'), 'primary')}
+            {!isRunning && model.state === 'available' && button('Install', () => act('pull'))}
             {!isRunning && isInstalled && button('Check', () => act('verify'))}
             {!isRunning && isInstalled && button('Remove', onRemove, 'danger')}
           </>

@@ -16,6 +16,7 @@ import { messageOf, sayError, sayMessage } from '../../../parts/text/error-text.
 import { say, sayWord } from '../../../parts/text/say.ts';
 import { makingSeconds } from '../../../parts/video/making-time.ts';
 import { Player } from '../../../parts/video/player.tsx';
+import { titleOf } from '../../../parts/video/video-title.ts';
 
 const everyMs = 3000;
 const isOpen = ({ status }: TaskDetails): boolean => status === 'pending' || status === 'processing';
@@ -122,10 +123,7 @@ export const TaskView = ({ id }: { id: string }) => {
       <nav aria-label={say('Back')}>
         <a href="operator/tasks">{say('All tasks')}</a>
       </nav>
-      <PageHeader
-        title={task?.prompt.slice(0, 120) ?? say('Task')}
-        lead={<code class="wrap-anywhere">{id}</code>}
-      >
+      <PageHeader title={task ? titleOf(task) : say('Task')} lead={<code class="wrap-anywhere">{id}</code>}>
         {task && <Actions task={task} reload={reload} />}
       </PageHeader>
       <ErrorNote error={error} retry={reload} />
