@@ -192,7 +192,7 @@ const handPlace = (
   return add(shoulder, transformDirection(chest, scale(target.at, body.arm)));
 };
 
-/** What is before a person's face is before an animal's nose. */
+/** A thing before a person's face is before an animal's nose. */
 const beforeMuzzle = ([x, y, z]: Vec3, muzzle: number): Vec3 => [x, y, z > 0.1 ? z + muzzle : z];
 
 /** The turn that takes the resting hand to one whose fingers and thumb point as asked. */

@@ -91,7 +91,7 @@ const blurred = (picture: Picture, radius: number): Uint8Array => {
 
 /** Of the frame's longer side: how soft the mount is, and the shadow that the picture throws on it. */
 const [softness, shadow] = [0.05, 0.02];
-/** What is left of the mount's brightness and of its colours, so that the picture stands out. */
+/** The shares of the mount's brightness and of its colours that are left, so that the picture stands out. */
 const [brightness, colourfulness] = [0.62, 0.75];
 
 /** The picture lies on a large soft copy of itself. */

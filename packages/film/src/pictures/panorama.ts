@@ -48,7 +48,7 @@ export const readPanorama = async (
   const way = isWide ? strip.width * scale - size.width : strip.height * scale - size.height;
   const startsAtEnd = isWide ? isBackwards.wide : isBackwards.tall;
 
-  /** What is seen after `travelled` (0 to 1) of the way, into `target`. */
+  /** Draws the view after `travelled` (0 to 1) of the way into `target`. */
   return (target: Uint32Array, travelled: number) => {
     const done = glide(travelled);
     const away = way * (startsAtEnd ? 1 - done : done);

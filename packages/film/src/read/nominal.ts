@@ -166,7 +166,7 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
     return prep?.type === 'prep' && prep.text === 'of' && isGroup(after) ? after : null;
   };
   if (group.article === 'no' && group.pronoun === null) {
-    // What is said not to be there is no entity.
+    // A thing said not to be there is no entity.
     useSpan(reading, group);
     return { entities: [], next, group, isPicture: true };
   }

@@ -66,7 +66,7 @@ const statedPlaces = (facts: Facts, cast: readonly CastEntity[], isShown: (step:
   });
 };
 
-/** What is in another beat tells of this one's place too, but less: people stay in the same house. */
+/** Another beat tells of this one's place too, but less: people stay in the same house. */
 const elsewhere = 0.25;
 
 const homeVotes = (facts: Facts, cast: readonly CastEntity[], isHere: (entity: number) => boolean): Vote[] =>

@@ -158,7 +158,7 @@ const search = (noun: string, searched: Searched): Drawable | undefined => {
   if (kind) return { noun: { ...kind, name: noun }, isStandIn: false };
   const near = nearestKit(noun);
   const like = near && findNoun(near.noun);
-  // What is a kind of the other is drawn as that; a mere relative only where there is no picture of the thing itself.
+  // A thing that is a kind of the other is drawn as that; a mere relative only where there is no picture of the thing itself.
   if (like && near.distance <= 1) return { noun: { ...like, name: noun }, isStandIn: true };
   for (const shorter of shorterOf(noun)) {
     const found = searchOnce(shorter, searched);

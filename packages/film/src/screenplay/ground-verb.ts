@@ -87,7 +87,7 @@ const byPlainerVerb = (verb: string): VerbMeaning | undefined => {
   return undefined;
 };
 
-/** What is done when the verb leaves it open: "plays", "performs", or an unknown word. */
+/** The act when the verb leaves it open: "plays", "performs", or an unknown word. */
 const openAction = (
   doer: Noun | null,
   object: Noun | null,

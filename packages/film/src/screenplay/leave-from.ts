@@ -14,7 +14,7 @@ export type Leaving = {
   object: DraftThing | null;
   /** The number of the one who leaves among the things. */
   doerAt: number;
-  /** What is left, and its number. */
+  /** The thing that is left, and its number. */
   left: DraftThing;
   at: number;
   /** "Out of", rather than "from" or "off". */

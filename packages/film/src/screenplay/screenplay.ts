@@ -1,10 +1,10 @@
-/** What is shown and when: one scene for each shot of the story, in order. */
+/** A film as a list of scenes: one for each shot of the story, in order. */
 
 import type { Facts } from '../facts/facts.ts';
 import type { Scene } from '../scene/scene.ts';
 
 export type Beat = {
-  /** What is seen from its start to its end; acts of a thing happen in their order. */
+  /** The scene from its start to its end; acts of a thing happen in their order. */
   scene: Scene;
   /** Share of the film's length; all beats together make 1. */
   share: number;

@@ -220,7 +220,7 @@ const keepsPlaces = (facts: Facts, cast: readonly CastEntity[], { scene, thingOf
     });
   });
 
-/** What is usual for such a scene fills it in, unless the order of things or of events says otherwise. */
+/** The usual things of such a scene fill it in, unless the order of things or of events says otherwise. */
 export const writeScene = (
   facts: Facts,
   cast: readonly CastEntity[],

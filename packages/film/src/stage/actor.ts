@@ -99,7 +99,7 @@ export const doesByItself = ({ kit, thing }: Actor, action: Action): boolean =>
   (action === 'hang' && ['flies', 'walks'].includes(kit?.locomotion ?? '')) ||
   (action === 'wash' && !thing.person && /elephant|mammoth/.test(thing.kit ?? ''));
 
-/** What is done at any time: a violin is played and a can is tilted by whoever holds it. */
+/** The act at any time: a violin is played and a can is tilted by its holder. */
 export const beatsOf = ({ support, kit, beats }: Actor): readonly Beat[] =>
   support.kind === 'held' && support.hand !== 'mouth' && kit?.locomotion === 'none'
     ? support.host.beats

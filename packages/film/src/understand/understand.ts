@@ -1,4 +1,4 @@
-/** What is read from the words of a prompt beside its facts, and the draft settled as a scene. */
+/** Reads the words of a prompt beside its facts, and settles the draft as a scene. */
 
 import type { Scene } from '../scene/scene.ts';
 import { isChinese, translateChinese } from './chinese/translate.ts';
@@ -44,7 +44,7 @@ const readFeelings = (text: string, { things }: Draft) => {
   if (felt && somebody && !somebody.traits.includes(felt)) somebody.traits.push(felt);
 };
 
-/** What is read from the words themselves before the draft is settled. */
+/** Reads the words themselves, then settles the draft. */
 export const settleDraft = (text: string, draft: Draft): Scene => {
   readCarriedHigh(text, draft);
   readFeelings(text, draft);

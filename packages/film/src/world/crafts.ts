@@ -27,7 +27,7 @@ export type Craft = {
   isNet?: boolean;
   /** Behind a counter, the face to the guests. */
   isFacingUs?: boolean;
-  /** What is worked at glows with heat. */
+  /** The workpiece glows with heat. */
   isHot?: boolean;
   /** It is done to somebody, who sits: the craftsman stands there. */
   client?: TieKind;

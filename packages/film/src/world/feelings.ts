@@ -71,7 +71,7 @@ const shownBy: ReadonlyMap<string, string> = new Map(
 export const lookOfMovement = (part: string, verb: string): string | undefined =>
   shownBy.get(`${part} ${verb}`);
 
-/** What is done with the face alone, by the look that shows it where no feeling is named. */
+/** Acts of the face alone, by the look that shows them where no feeling is named. */
 const expressiveVerbs: ReadonlyMap<string, string> = new Map(
   Object.entries({
     happy: 'smile, grin, beam, smirk, chuckle, giggle, laugh',

@@ -19,7 +19,7 @@ export type NounSense = {
   isRidden?: boolean;
   /** Of this material, or called so. */
   look?: RegExp;
-  /** What is on it is inside it. */
+  /** Things said to be on it are inside it. */
   isEntered?: boolean;
   /** Only where the noun was taken for this nature. */
   nature?: string;

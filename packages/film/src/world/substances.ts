@@ -1,4 +1,4 @@
-/** What is poured, squeezed or strewn onto something, and what it comes out of. */
+/** Stuffs that are poured, squeezed or strewn onto something, and the vessels they come out of. */
 
 import { chainOf, sensesOf } from './kinds.ts';
 

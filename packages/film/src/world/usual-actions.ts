@@ -2,7 +2,7 @@
 
 import type { Action } from '../scene/actions.ts';
 
-/** What is played on a thing. */
+/** The act that plays a thing. */
 export const playedOn: [RegExp, Action][] = [
   [/guzheng|koto|zither|guqin/, 'play_piano'],
   [/guitar|ukulele|banjo|harp|lute|pipa/, 'play_guitar'],

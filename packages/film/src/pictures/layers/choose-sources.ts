@@ -137,7 +137,7 @@ const perDetail = 0.06;
 /** Levels from which a place is like no other, and how much more that weighs than detail. */
 const [leastRare, perRare] = [6, 1.7];
 
-/** What is copied from another height of the picture, from further away, or mirrored, is less likely right. */
+/** A piece copied from another height of the picture, from further away, or mirrored, is less likely right. */
 const unlikely = ({ width, height }: Small, source: Source, x: number): number => {
   const away = (sourceColumn(source, x) - x) / width;
   return 130 * (source.y / height) ** 2 + 1.5 * away * away + (source.axis === null ? 0 : 1.2);

@@ -34,7 +34,7 @@ const mostSmall = 0.12;
 const isSmall = ({ kinds }: WishedThing): boolean => kinds.some((kind) => smallKinds.includes(kind));
 
 /**
- * What is said with "a" may be shown already: one that fills no large part of the picture and stands alone in it. Several, and
+ * A thing said with "a" may be shown already: one that fills no large part of the picture and stands alone in it. Several, and
  * what comes into the picture or crosses it, do not.
  */
 const mayBeNew = (wish: WishedThing, { box }: SeenThing, others: readonly SeenThing[]): boolean => {

@@ -8,7 +8,7 @@ import type { Canvas } from './canvas.ts';
 import type { Moment } from './motions.ts';
 import type { HourWish, Wishes } from './wishes.ts';
 
-/** What is left of each colour, how much contrast, and how much of all colour goes. */
+/** The share of each colour that is left, the contrast, and how much of all colour goes. */
 const grades: Record<HourWish | 'rain', { gain: [number, number, number]; power: number; grey: number }> = {
   night: { gain: [0.26, 0.33, 0.52], power: 1.25, grey: 0.6 },
   dusk: { gain: [0.5, 0.46, 0.64], power: 1.1, grey: 0.25 },

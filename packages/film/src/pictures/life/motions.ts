@@ -42,7 +42,7 @@ export const wayOf = ({ travel, direction, nature }: WishedThing, box: Box, faci
   const isCutRight = box.right > 0.99 && box.left > 0.01;
   const likely = isCutLeft ? 'left' : isCutRight ? 'right' : facing.side;
   const goesLeft = direction === 'left' || (direction !== 'right' && likely === 'left');
-  // What is alive turns round first: it does not go backwards.
+  // Living things turn round first: they do not go backwards.
   const turns =
     travel === 'leave' &&
     direction !== 'away' &&
@@ -127,7 +127,7 @@ export const travelMotion = (
   };
 };
 
-/** What is flat turns round once in the plane of the picture; of anything else the back is not known: it turns to and fro. */
+/** A flat thing turns round once in the plane of the picture; of anything else the back is not known: it turns to and fro. */
 export const spinMotion =
   (box: Box, isFlat: boolean): Motion =>
   (mesh, _layer, { progress, size: { width, height } }) => {

@@ -72,7 +72,7 @@ export const nameThings = (things: readonly SeenThing[], boxes: readonly NamedBo
       (thing) => thing.name === null && isSame(thing, box) && !holdsMore(thing, box),
     );
     if (index < 0) {
-      // What is seen of somebody's face and joints is not named a second time.
+      // A face and joints that were found are not named a second time.
       const isKnown = box.name === 'person' && named.some((thing) => thing.face && isSame(thing, box));
       if (!isKnown) added.push(box);
       continue;

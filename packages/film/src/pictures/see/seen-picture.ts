@@ -1,4 +1,4 @@
-/** What is seen in a picture, in plain nouns. Places are shares of the upright picture: 0 left and top, 1 right and bottom. */
+/** The contents of a picture, in plain nouns. Places are shares of the upright picture: 0 left and top, 1 right and bottom. */
 
 import type { Size } from '../picture.ts';
 import type { Plane } from '../plane.ts';

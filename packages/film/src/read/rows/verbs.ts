@@ -95,8 +95,8 @@ export const weatherVerbs = new Map([
   ['thunder', 'thunderstorm'],
 ]);
 
-/** What is done behind "in" or "with" is done by those who are helped. */
-/** What is done to a thing in the hands. */
+/** A deed behind "in" or "with" is done by those who are helped. */
+/** Deeds done to a thing in the hands. */
 export const handedVerbs = new Set([
   'pick up',
   'hand',

@@ -51,7 +51,7 @@ const isVerbNamed = (tokens: Token[], at: number): boolean =>
   !isNoun(tokens[at]) &&
   isNoun(tokens[at + 1]);
 
-/** What is taken off the cost of an adjective and added to that of a verb. */
+/** Taken off the cost of an adjective and added to that of a verb. */
 const describesInstead = 1.6;
 
 export const participleCost = (tokens: Token[], at: number): ((tag: Tag) => number) => {

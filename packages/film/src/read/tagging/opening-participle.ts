@@ -11,7 +11,7 @@ const behindObject = new Set(
 /** "Singing birds", "fishing boats" are called so. */
 const calledSo = ['person', 'animal', 'vehicle'] as const;
 
-/** What is added to the cost of a participle that describes. */
+/** Added to the cost of a participle that describes. */
 export const openingDone = 2;
 
 /** How many words of its object may stand before the place that it is brought to. */

@@ -121,7 +121,7 @@ const partOf = (facts: Facts, cast: readonly CastEntity[], index: number): CastE
 export const castParts = (cast: CastEntity[], facts: Facts): void => {
   for (const [index, one] of cast.entries()) {
     const { attributes } = facts.entities[index]!;
-    // What is of a colour of its own, or changes, is looked at.
+    // A part of a colour of its own, or one that changes, is looked at.
     const isLookedAt =
       facts.changes.some(({ entity, toEntity }) => entity === index || toEntity === index) ||
       facts.picture.camera.subject === index;

@@ -23,7 +23,7 @@ export const rotorOf = (index: number, facts: Facts): string | null => {
     ({ partOf, head }, n) =>
       partOf === index &&
       rotorNouns.has(head) &&
-      // What is named and not said to do anything else is there to turn.
+      // A thing that is named and not said to do anything else is there to turn.
       (turnsRound(n, facts) || !facts.events.some(({ agents }) => agents.includes(n))),
   );
   return part < 0 ? null : facts.entities[part]!.noun;

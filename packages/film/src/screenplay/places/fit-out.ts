@@ -1,4 +1,4 @@
-/** What is left to say of a scene's place once it is chosen: what stands in it, and whether it has a roof. */
+/** Completes a scene's place once it is chosen: the things that stand in it, and whether it has a roof. */
 
 import type { Facts } from '../../facts/facts.ts';
 import type { Scene } from '../../scene/scene.ts';

@@ -1,4 +1,4 @@
-/** What is still in the hands when a shot begins: it was taken in an earlier step and nothing else was done with it since. */
+/** Things still in the hands when a shot begins: they were taken in an earlier step and nothing else was done with them since. */
 
 import type { Facts } from '../../facts/facts.ts';
 import { isHanded, isHoldable } from '../../understand/nouns/uses.ts';
@@ -26,7 +26,7 @@ export const carriedAt = (facts: Facts, cast: readonly CastEntity[], step: numbe
       if (isTaken && !event.isNegated) carried.set(thing, holder);
     }
   }
-  // What is done with it now says where it is.
+  // The present act says where it is.
   for (const { step: at, objects } of facts.events)
     if (at === step) for (const thing of objects) carried.delete(thing);
   return [...carried].map(([thing, holder]) => ({ holder, thing }));

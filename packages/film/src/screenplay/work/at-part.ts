@@ -63,7 +63,7 @@ const touched = (shown: Shown, event: Event, doer: number): Touched | null => {
   return dressed !== undefined && worn ? { person: dressed, region: worn, noun, held: null } : null;
 };
 
-/** What is said to be brought to the part, or the usual tool, is in the hand. */
+/** The thing said to be brought to the part, or the usual tool, is in the hand. */
 const takeInHand = (shown: Shown, event: Event, doer: number, act: DraftAct, work: BodyWork | null) => {
   const { things } = shown;
   const thing = things[doer]!;

@@ -1,4 +1,4 @@
-/** What is dropped or knocked over falls by itself. */
+/** A thing that is dropped or knocked over falls by itself. */
 
 import type { Event } from '../../facts/facts.ts';
 import { dropShare, limits } from '../../scene/scene.ts';

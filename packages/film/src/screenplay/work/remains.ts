@@ -1,4 +1,4 @@
-/** What is left of a thing that becomes a stuff: no model becomes another, this one runs, falls to pieces or is gone. */
+/** The remains of a thing that becomes a stuff: no model becomes another, this one runs, falls to pieces or is gone. */
 
 import type { Change, Facts } from '../../facts/facts.ts';
 import type { DraftThing } from '../../understand/draft.ts';

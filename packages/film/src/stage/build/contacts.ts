@@ -33,7 +33,7 @@ export type Contact = Pick<PoseInput, 'handLeft' | 'handRight' | 'eyeAt'>;
 
 const actOf = (actor: Actor, name: string) => actor.thing.acts.find(({ action }) => action === name);
 
-/** What is poured from, when it is in the hand. */
+/** The vessel that somebody pours from, when it is in the hand. */
 const vesselOf = (actor: Actor, actors: Iterable<Actor>): Actor | undefined => {
   const jug = actOf(actor, 'pour')?.instrument ?? null;
   if (jug === null) return undefined;
@@ -62,7 +62,7 @@ const hangs = ({ thing, target }: Actor): boolean =>
   thing.traits.some((trait) => atGrips.includes(trait)) &&
   target.model.anchors.grip !== undefined;
 
-/** What is worked at says where hands are; the hand on the left of the body is the left one, however it lies. */
+/** The workpiece says where hands are; the hand on the left of the body is the left one, however it lies. */
 const workingHands = (work: ModelInstance | undefined, toModel: Matrix): Contact => {
   const places = (['handLeft', 'handRight'] as const).flatMap((name) => {
     const anchor = work?.anchor(name);
@@ -152,7 +152,7 @@ export const staffOf = (actor: Actor, actors: Iterable<Actor>): Actor | undefine
 const spoutOf = ({ model, thing }: Actor): { at: Vec3; way: Vec3; tilt: number } => {
   const [width, height] = model.size;
   const grip = model.anchors.grip ?? [0, height / 2, 0];
-  // What is squeezed or cracked drips from below the hand.
+  // A thing that is squeezed or cracked drips from below the hand.
   if (
     !/flask|shaker/.test(thing.kit ?? '') &&
     height < 0.14 &&

@@ -43,7 +43,7 @@ const shadeLight = ({ lighting, shade }: Stage, eye: Vec3, centre: Vec3, range: 
   const back = normalize([eye[0] - centre[0], 0, eye[2] - centre[2]]);
   const away = addScaled(scale(back, range * 0.35), [0, 1, 0], range * 0.6);
   const { sunColour } = lighting.light;
-  // What is left of a lamp's light at its distance, as the renderer has it.
+  // The share of a lamp's light at its distance, as the renderer has it.
   const left = (1 - 1 / reachInShade) ** 2 / (0.35 * dot(away, away) + 0.4);
   return {
     position: addScaled(centre, away, 1),

@@ -82,7 +82,7 @@ export const trailOf = (actor: Actor, root: Matrix, time: number, stage: Stage):
     opacity: rolls ? 0.62 : raises ? 0.55 : 0.42,
     count: rolls ? 130 : raises ? 48 : 26,
     life: rolls || raises ? 1.3 : 1.2,
-    // What is as narrow as a motorcycle raises no less than a car.
+    // A vehicle as narrow as a motorcycle raises no less than a car.
     spread: rolls ? 0.62 * Math.max(size[0], raises ? 2.2 : 1.1) : (raises ? 0.4 : 0.28) * size[1],
   });
 };

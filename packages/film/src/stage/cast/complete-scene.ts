@@ -114,7 +114,7 @@ export const completeScene = (scene: Scene): Scene => {
         const noun = toolFor(usual, workedOn);
         if (tie === 'holding') takeUp(thing, index, things, [noun, ...(alternatives[usual] ?? [])]);
         if (named(noun) || !findKit(noun)) continue;
-        // What is in the hand for it already is what it is done with.
+        // The thing already in the hand for it is the tool.
         if (tie === 'holding' && holdsTool(thing, action)) continue;
         // A figure that skates on a frozen lake has blades under the shoes.
         if (noun === 'skateboard' && scene.setting.details?.includes('frozen')) continue;
@@ -202,7 +202,7 @@ const growOnWalls = (things: Thing[]) => {
   }
 };
 
-/** What is roasted over a campfire is held into it, one each. */
+/** Food roasted over a campfire is held into it, one each. */
 const roastOverFire = (cook: Thing, things: Thing[]) => {
   const act = cook.acts.find(({ action }) => action === 'cook');
   const food = act?.object === null || act?.object === undefined ? undefined : things[act.object];

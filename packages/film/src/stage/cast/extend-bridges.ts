@@ -45,7 +45,7 @@ const heightOf = (span: Actor, first: Actor, set: StageSet): number => {
   const level = footingAt(first, set, first.position[0], first.position[2], 0);
   const [x, , z] = span.position;
   const own = footingAt(span, set, x, z, 0);
-  // What is raised over water is measured from its surface.
+  // A thing raised over water is measured from its surface.
   return level - (level > own ? Math.max(own, set.water?.(x, z, 0) ?? own) : own);
 };
 

@@ -78,7 +78,7 @@ const isGoneRound = (things: Thing[], index: number) =>
 
 const standsAlone = (thing: Thing, things: Thing[], index: number) =>
   !thing.ties.some(({ kind }) => ['on', 'in', 'above', 'over', 'part_of', 'under'].includes(kind)) &&
-  // What is said to go somewhere in the picture needs the floor or the air for it.
+  // A thing said to go somewhere in the picture needs the floor or the air for it.
   !thing.acts.some(({ direction }) => direction !== null) &&
   !things.some(({ ties }) => ties.some(({ kind, to }) => to === index && kind === 'holding'));
 
@@ -121,7 +121,7 @@ const fitsOnTable = ({ kit, size, thing }: Actor): boolean =>
     ({ action, direction, goal }) => !direction && !goal && (restful.includes(action) || action === 'jump'),
   );
 
-/** What is too large for a table stands on the ground, and what is said to be beside it does too. */
+/** A thing too large for a table stands on the ground, and things said to be beside it do too. */
 const standsOnGround = ({ kit, size, thing }: Actor): boolean =>
   kit !== null &&
   thing.person === null &&

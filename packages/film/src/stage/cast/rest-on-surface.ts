@@ -1,4 +1,4 @@
-/** What is put on a thing rests on what is there: on the highest of its surface under it, not in the air over it. */
+/** A thing put on another rests on the highest point of the surface under it, not in the air over it. */
 
 import type { Model } from '../../kits/model.ts';
 import type { Actor } from '../actor.ts';

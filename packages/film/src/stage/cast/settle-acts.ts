@@ -68,7 +68,7 @@ const carryHigh = (thing: Thing, things: Thing[]) => {
   }
 };
 
-/** What is cooked is in the pot, not on a table. */
+/** Food that is cooked is in the pot, not on a table. */
 const onStove = (thing: Thing, things: Thing[], add: (noun: string) => number) => {
   for (const act of thing.acts) {
     if (act.action !== 'cook' && act.action !== 'stir') continue;
@@ -76,7 +76,7 @@ const onStove = (thing: Thing, things: Thing[], add: (noun: string) => number) =
     if (!dish || dish.person || dish.ties.length > 0 || findKit(nounOf(dish))?.locomotion !== 'none')
       continue;
     if (/stove|oven|grill|fire|pan|pot|wok|cauldron|barbecue/.test(nounOf(dish))) continue;
-    // What is roasted over a campfire is held into it.
+    // Food roasted over a campfire is held into it.
     if (things.some((one) => nounOf(one) === 'campfire')) continue;
     const isOnTable = isDrink(nounOf(dish));
     const surfaces = isOnTable
@@ -225,7 +225,7 @@ const pourInto = (thing: Thing, things: Thing[], add: (noun: string) => number) 
     }
   }
   Object.assign(act, { object: cup, instrument: jug });
-  // What is poured is seen as it flows.
+  // A liquid that is poured is seen as it flows.
   if (drink >= 0 && drink !== cup && drink !== jug) {
     things[drink]!.ties = [{ kind: 'in', to: cup }];
     things[drink]!.traits.push('poured');

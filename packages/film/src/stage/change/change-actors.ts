@@ -1,4 +1,4 @@
-/** What is different at the end of the film: things that turn into others, change colour, come or go, wilt, freeze, light up. */
+/** Changes during the film: things that turn into others, change colour, come or go, wilt, freeze, light up. */
 
 import type { Model, PoseInput } from '../../kits/model.ts';
 import { plantKits } from '../../kits/plants/index.ts';

@@ -7,7 +7,7 @@ import { buildFor } from '../cast/cast.ts';
 import { inMaterial, isStuff } from './stuffs.ts';
 import type { Step } from './succession.ts';
 
-/** What is done to a model: `seed` and `seconds` of the film. */
+/** A change of a model: `seed` and `seconds` of the film. */
 export type Making = { actor: Actor; seed: number; seconds: number };
 
 /** Least and greatest size of what a thing becomes, as shares of its own. */

@@ -36,7 +36,7 @@ const hinge = (model: Model, leaves: Leaf[], shareAt: ShareAt): Model => {
   };
 };
 
-/** What is seen inside, and its light. */
+/** The inside that is seen, and its light. */
 const withInside = (model: Model, add: (b: MeshBuilder) => void, lamp: Vec3, shareAt: ShareAt): Model => {
   const builder = new MeshBuilder();
   add(builder);

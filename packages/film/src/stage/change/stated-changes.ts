@@ -174,7 +174,7 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
     case 'age':
       return { ...before, model: atAge(making, thing, model, change.to) };
     case 'light':
-      // What is dark before has lost its light: it shines as it was built.
+      // A thing that is dark before has lost its light: it shines as it was built.
       return {
         ...before,
         model: isLit(change) ? lightAs(brightened(making.actor.model), 1) : lightAs(unlit(model), 0),

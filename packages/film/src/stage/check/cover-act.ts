@@ -37,7 +37,7 @@ const frontOf = (doer: Actor, eye: Vec3, time: number): number => {
   return (x * Math.sin(yaw) + z * Math.cos(yaw)) / (Math.hypot(x, z) || 1);
 };
 
-/** What is seen of everybody at most, over the moments. */
+/** The most that is seen of everybody, over the moments. */
 const measure = (stage: Stage, film: Film, buffer: IdBuffer): SizeOf => {
   const sizes = new Map<Actor, { side: number; span: number }>();
   for (const moment of moments) {

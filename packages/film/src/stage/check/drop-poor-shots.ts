@@ -11,7 +11,7 @@ import { scoreView } from './score-view.ts';
 const moments = [0.08, 0.5, 0.92];
 /** A cut shows something new, which makes up for this much. */
 const worthOfCut = 0.12;
-/** What is nearer than this share of the way to the subject is in the way, where it fills so much of the picture. */
+/** A thing nearer than this share of the way to the subject is in the way, where it fills so much of the picture. */
 const inTheWay = 0.35;
 const mostCovered = 0.3;
 

@@ -79,7 +79,7 @@ export class IdBuffer {
     return (right - left) * (bottom - top);
   }
 
-  /** What is seen of the objects in `wanted`, by object number. */
+  /** How the objects in `wanted` are seen, by object number. */
   look(world: World, camera: Camera, wanted: ReadonlySet<number>): Map<number, Seen> {
     this.#project(world, camera);
     this.#depth.fill(0);
@@ -307,7 +307,7 @@ export class IdBuffer {
     return x >= left && x < right && y >= top && y < bottom;
   }
 
-  /** What is of glass is measured again with its glass; the solid things behind it keep their measures. */
+  /** A thing of glass is measured again with its glass; the solid things behind it keep their measures. */
   #addGlass(seen: Map<number, Seen>, objects: ReadonlySet<number>): void {
     const again = new Map([...objects].map((object) => [object, { ...seen.get(object)!, visible: 0 }]));
     this.#count(again);

@@ -5,7 +5,7 @@ import type { Camera } from '../../render/frame-state.ts';
 import type { Stage } from '../stage.ts';
 import type { IdBuffer } from './id-buffer.ts';
 
-/** What is nearer than this share of the way to the subject is in the way, where it fills so much of the picture. */
+/** A thing nearer than this share of the way to the subject is in the way, where it fills so much of the picture. */
 const inTheWay = 0.2;
 const mostInTheWay = 0.3;
 

@@ -119,7 +119,7 @@ const onHuge = 0.55;
 /** Where the prompt's view decides, they are only kept in it. */
 const kept: WantedSize = { tall: 0.92, wide: 0.92, least: 0, isFilled: false, farthest: 1.6 };
 
-/** What is to be seen beside the bodies is part of the picture, so they do not fill it. */
+/** Things that should be seen beside the bodies are part of the picture, so they do not fill it. */
 const isComposed = ({ scene, shotRequest, hero }: Stage): boolean =>
   !['auto', 'medium'].includes(scene.camera.shot) ||
   /^(?:first_person|drone)/.test(scene.camera.move) ||
@@ -145,7 +145,7 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
   // Leaps and falls are framed by what is known of them.
   if (subject.isWholeWay && !stage.actors.some(({ crosses }) => crosses)) return null;
   if (isOnDetail && (hero.thing.person !== null || showsPart(stage))) return null;
-  // What is larger than a picture that the prompt describes is cut on purpose, and so is what goes past it.
+  // A thing larger than a picture that the prompt describes is cut on purpose, and so is one that goes past it.
   if (isComposed(stage))
     return shot === 'extreme_close_up' || falls(hero) || shotRequest.thirds !== 0 ? null : kept;
   const size = scene.setting.isStated || scene.setting.backdrop !== null ? inNamedPlace : inOpenPlace;

@@ -191,7 +191,7 @@ const takeInHand = (missile: Actor, thrower: Actor): void => {
   missile.support = { kind: 'held', host: thrower, hand: 'handRight' };
 };
 
-/** What is shot or hit goes out of the picture. */
+/** A thing that is shot or hit goes out of the picture. */
 const across: ReadonlySet<Launch> = new Set<Launch>(['kick', 'throw']);
 
 export const launchMissiles = (

@@ -334,7 +334,7 @@ export const sway =
     };
   };
 
-/** What is narrow lies into a turn; a car slides with its nose into the bend, its wheels on the ground. */
+/** A narrow vehicle lies into a turn; a car slides with its nose into the bend, its wheels on the ground. */
 export const leant =
   (path: Path, width: number): Path =>
   (time) => {

@@ -90,7 +90,7 @@ const armsReach = 0.24;
 /** Kneading and cutting are done right before the body. */
 const closeWork: readonly Action[] = ['stir', 'chop'];
 
-/** What is worked at on a table is at its near edge, before the hands. */
+/** The workpiece on a table is at its near edge, before the hands. */
 export const bringWithinReach = (actor: Actor) => {
   const { target } = actor;
   if (!actor.thing.person || target?.support.kind !== 'on') return;

@@ -76,7 +76,7 @@ const atArmsLength: readonly Action[] = [
   'play_wind',
 ];
 
-/** What is acted upon goes where the act needs it. */
+/** The object of an act goes where the act needs it. */
 export const placeObject = (
   own: Actor,
   object: Actor,
@@ -143,7 +143,7 @@ export const placeObject = (
 
 export const findTargets = (actors: Actor[]) => {
   for (const actor of actors) {
-    // What is taken up and then given is in the hand: the other is who it is done to.
+    // A thing taken up and then given is in the hand: the other is the one it is done to.
     const acts = actor.thing.acts.filter((act) => act.object !== null);
     const object = (acts.find(({ action }) => action !== 'pick_up') ?? acts[0])?.object;
     const target = actors.filter(({ thingIndex }) => thingIndex === object);

@@ -12,7 +12,7 @@ const lies: readonly Action[] = ['lie', 'sleep', 'crawl'];
 const lowest = (actor: Actor) =>
   actor.size[1] * (lies.includes(mainAction(actor)) ? (actor.thing.person ? 0.2 : 0.4) : 1);
 
-/** What is named and stands on the ground: the hero and whoever lives. */
+/** Named things that stand on the ground: the hero and all that live. */
 const subjectHeightOf = (actors: readonly Actor[]): number => {
   const heights = actors.flatMap((actor) => {
     const isLiving = actor.thing.person !== null || (actor.kit?.locomotion ?? 'none') !== 'none';

@@ -115,7 +115,7 @@ const hasOwnLook = ({ thing }: Actor) =>
 export const isFixtureNoun = (kit: string | null) =>
   /^(window|wall|door|curtain|floor|ceiling)$/.test(kit ?? '');
 
-/** What is done to a wall or a window that somebody stands before. */
+/** Acts on a wall or a window that somebody stands before. */
 const worksAt = new Set<Action>([
   'open',
   'close',

@@ -98,7 +98,7 @@ export const enlargeTiny = (
       actor.size = scale(actor.size, factor);
       continue;
     }
-    // What is juggled fits the hands.
+    // Juggled things fit the hands.
     if (actor.isBound && actor.support.kind === 'free' && /ball|bubble/.test(actor.kit?.name ?? '')) continue;
     const share = (seenSize(actor) * framing.focalLength) / framing.distance;
     const isLiving = actor.thing.person === null && actor.kit !== null && actor.kit.locomotion !== 'none';

@@ -297,7 +297,7 @@ export const placeByTie = (
         moveTo(actor, addScaled(host.position, axes.right, host.size[0] * 0.5 * side));
         return;
       }
-      // What is in the air over another is straight above it.
+      // A thing in the air over another is straight above it.
       const [shelter, lower] = isReversed ? [actor, host] : [host, actor];
       const isNear = Math.max(...shelter.size) < Math.max(...lower.size) * 8;
       if (isNear && ['flies', 'hovers'].includes(shelter.kit?.locomotion ?? ''))

@@ -4,7 +4,7 @@ import { findKit } from '../../kits/find-kit.ts';
 import { hoursOf } from '../../light/change-of-hour.ts';
 import type { Scene } from '../../scene/scene.ts';
 
-/** What is to be seen is overhead: half of the picture is sky. */
+/** The sight is overhead: half of the picture is sky. */
 export const showsSky = ({ weather, effects, timeOfDay, setting, things }: Scene) =>
   // Clouds over an empty place are what is looked at.
   (weather.includes('clouds') && things.length === 0) ||

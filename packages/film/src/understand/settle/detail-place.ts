@@ -321,7 +321,7 @@ export const placeByDetails = (draft: Draft, where: Where): Where => {
   // "A small town" has houses and no towers.
   if (has('small_town') && ['city', 'skyline'].includes(where.place))
     return { ...where, place: 'village', isStated: true };
-  // What is ploughed is bare earth.
+  // A ploughed field is bare earth.
   const isPloughed = things.some(({ acts }) =>
     acts.some(({ verb }) => /^(?:plou?gh|plow|till|harrow)/.test(verb)),
   );

@@ -35,7 +35,7 @@ const readAtBedtime = (draft: Draft) => {
   }
 };
 
-/** What is raked is one heap, and it is autumn. */
+/** Raked leaves are one heap, and it is autumn. */
 const rakeLeaves = (draft: Draft) => {
   for (const thing of draft.things) {
     if (!isPerson(thing) || !does(thing, /^rake/)) continue;

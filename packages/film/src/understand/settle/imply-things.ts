@@ -55,7 +55,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
 };
 
-/** What is done at one's own head with something small. */
+/** Acts at one's own head with something small. */
 const atHead: [RegExp, string][] = [
   [/^comb .*hair$/, 'comb'],
   [/^brush .*hair$/, 'hairbrush'],
@@ -304,7 +304,7 @@ export const implyThings = (draft: Draft, place: Place) => {
         add(index, implied.noun, implied.tie);
         continue;
       }
-      // What is filled stands there; what it is filled from is in the hand.
+      // The vessel that is filled stands there; the one it is filled from is in the hand.
       const { object: filled, instrument } = thing.acts.find((act) => act.action === 'pour')!;
       if (instrument !== null) continue;
       thing.ties = thing.ties.filter(({ kind, to }) => to !== filled || kind !== 'holding');

@@ -88,7 +88,7 @@ const throwColours = (draft: Draft) => {
     draft.places.push({ place: 'square', text: '', link: null, isBehind: false });
 };
 
-/** What is in bed with somebody is in the hands of somebody in bed. */
+/** A thing in bed with somebody is in the hands of somebody in bed. */
 const joinInBed = (draft: Draft) => {
   const bed = draft.things.findIndex((thing) => nounOf(thing) === 'bed');
   if (bed < 0) return;
@@ -111,7 +111,7 @@ const joinInBed = (draft: Draft) => {
   }
 };
 
-/** What is blown away is the white head of seeds, not the yellow flower. */
+/** The white head of seeds is blown away, not the yellow flower. */
 const blowSeeds = (draft: Draft) => {
   const blower = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:blow|puff)/));
   for (const thing of draft.things)

@@ -21,7 +21,7 @@ const opened =
 const seats =
   /chair|sofa|couch|bench|stool|bed|cushion|pillow|wall|roof|fence|rock|log|stump|sill|box|crate|barrel|book|shelf|table|desk|counter|car|hay|basket|bathtub|bucket|pot|cup|nest|mailbox|piano|steps|stairs/;
 
-/** What is in a box sits in it, with the lid open; what rests on a chair sits there. */
+/** A thing in a box sits in it, with the lid open; one that rests on a chair sits there. */
 const settleOnHosts = ({ things }: Draft) => {
   for (const thing of things) {
     if (!isLiving(thing)) continue;

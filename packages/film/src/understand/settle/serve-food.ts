@@ -244,7 +244,7 @@ export const setOnStove = (draft: Draft, place: Place) => {
   }
 };
 
-/** What is poured over is what the film shows. */
+/** The film shows the thing that is poured over. */
 export const pouredOver = (things: DraftThing[]): number | null => {
   const [first] = things;
   const isStream = first && findKit(first.noun?.kit ?? '')?.name === 'chocolate stream';

@@ -181,7 +181,7 @@ const chosen = (draft: Draft): Place => {
   if (effects.includes('fire') || effects.includes('fireflies')) return 'meadow';
   if (things.length > 0) return things.every(({ character }) => character) ? 'park' : 'studio';
   if (weather.length > 0 && weather.includes('snow')) return 'forest';
-  // What is named but not drawn was no landscape.
+  // A place that is named but not drawn was no landscape.
   return draft.notDrawn.length > 0 || draft.shot?.endsWith('close_up') ? 'studio' : 'mountains';
 };
 

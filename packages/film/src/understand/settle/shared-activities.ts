@@ -187,7 +187,7 @@ const playInSprinkler = (draft: Draft) => {
   }
 };
 
-/** What is grilled lies on a grill. */
+/** Grilled food lies on a grill. */
 const cookOnGrill = (draft: Draft) => {
   const cook = draft.things.find((thing) => isPerson(thing) && does(thing, /^(?:grill|barbecue|roast)/));
   if (

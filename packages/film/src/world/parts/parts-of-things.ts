@@ -1,4 +1,4 @@
-/** What is a part of what: a part that is named is seen at its whole, and never stands beside it. */
+/** Parts and their wholes: a part that is named is seen at its whole, and never stands beside it. */
 
 import { chainOf, sensesOf, wholesOf } from '../kinds.ts';
 

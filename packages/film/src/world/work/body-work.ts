@@ -143,6 +143,6 @@ const soilings = words(
 const cleansing = words(
   'brush, wipe, dust, sweep, rub, wash, clean, scrub, shake, flick, remove, pat, pick, dab, blow',
 );
-/** What is on somebody or something until it is wiped or brushed off. */
+/** Stuffs that are on somebody or something until they are wiped or brushed off. */
 export const isCleanedOff = (verb: string, noun: string): boolean =>
   soilings.has(noun) && cleansing.has(verb.split(' ')[0]!);

@@ -111,7 +111,7 @@ export const animalTouchAt = (
   world: World,
   time: number,
 ): Pick<PoseInput, Limb> =>
-  // What is done before or after needs no touch.
+  // An act before or after needs no touch.
   limbOf(beatAt(actor, time).action) === limb
     ? { [limb]: transformPoint(invert(root), pointOn(world, point)) }
     : {};

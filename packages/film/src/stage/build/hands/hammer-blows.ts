@@ -10,7 +10,7 @@ import type { ModelInstance } from '../model-instance.ts';
 type Hands = Pick<PoseInput, 'handLeft' | 'handRight'>;
 type Instances = Map<Actor, ModelInstance>;
 
-/** What is lower than this, in heights of the body, is struck from above. */
+/** A thing lower than this, in heights of the body, is struck from above. */
 const highest = 0.62;
 
 const onTop = (work: Actor, actors: Iterable<Actor>): Actor | null => {

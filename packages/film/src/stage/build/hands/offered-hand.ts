@@ -14,7 +14,7 @@ const sunk = 0.2;
 /** As high as one reaches with ease, in own heights. */
 const highest = 0.72;
 
-/** What is in one of the hands decides which is meant. */
+/** The thing in one of the hands decides which is meant. */
 export const sideOfHand = (actor: Actor, actors: Iterable<Actor>): Hand => {
   for (const { support } of actors)
     if (support.kind === 'held' && support.host === actor && support.hand !== 'handLeft') return 'handRight';

@@ -1,4 +1,4 @@
-/** What is given goes from hand to hand half way through. */
+/** A thing that is given goes from hand to hand half way through. */
 
 import type { Actor, Beat } from '../../actor.ts';
 

@@ -86,7 +86,7 @@ const asideBehind = (actor: Actor, host: Actor, { right }: Axes): number => {
   return isSeenPast ? 0.3 * wide : wide + 0.4 * own;
 };
 
-/** What is large enough to hide the other leaves at least half of it free. */
+/** A thing large enough to hide the other leaves at least half of it free. */
 const asideBefore = (actor: Actor, host: Actor, { right }: Axes): number => {
   const [own, other] = [halfExtent(actor, right), halfExtent(host, right)];
   return actor.size[1] < host.size[1] * 0.5 && own < other * 0.6 ? 0.25 * other : own + 0.3 * other;

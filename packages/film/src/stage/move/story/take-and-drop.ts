@@ -1,4 +1,4 @@
-/** What is picked up lies on the ground until a hand closes on it; what is dropped is in the hand until it lets go. */
+/** A thing that is picked up lies on the ground until a hand closes on it; one that is dropped is in the hand until it lets go. */
 
 import type { PoseInput } from '../../../kits/model.ts';
 import { clamp } from '../../../math/interpolate.ts';

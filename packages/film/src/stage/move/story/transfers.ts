@@ -1,4 +1,4 @@
-/** What is put somewhere or taken from there: in the hand on one side of a moment, at its place on the other, and the hand is at the place at that moment. */
+/** Things that are put somewhere or taken from there: in the hand on one side of a moment, at their place on the other, and the hand is at the place at that moment. */
 
 import type { Model } from '../../../kits/model.ts';
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
@@ -127,7 +127,7 @@ const hostOf = (actors: Iterable<Actor>, number: number): Actor | undefined => {
   return undefined;
 };
 
-/** What is let go over a vessel falls into it. */
+/** A thing let go over a vessel falls into it. */
 const falling =
   (at: () => Vec3, above: number, yaw: number, start: number): Path =>
   (time) => {

@@ -9,7 +9,7 @@ import { headOf } from './head-of.ts';
 
 /** Head and neck of an animal, as a share of its height or length. */
 const headShare = 0.46;
-/** What is taller than this, in metres, is seen in part from near; what is slender from less on. */
+/** A thing taller than this, in metres, is seen in part from near; a slender one from less on. */
 const seenWhole = 1.2;
 const slenderSeenWhole = 0.4;
 const partShare = 0.5;

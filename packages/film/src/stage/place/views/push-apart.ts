@@ -26,7 +26,7 @@ const isSolid = ({ support, role, altitude, thing, kit, isBackground }: Actor): 
   !isBackground &&
   (thing.person !== null || ['walks', 'none', 'rolls'].includes(kit?.locomotion ?? ''));
 
-/** What is done to another, or is said to be in, on or under it, is where it has to be. */
+/** A thing that something is done to, or that is said to be in, on or under another, is where it has to be. */
 const concerns = (a: Actor, b: Actor): boolean =>
   a.target === b ||
   a.thing.ties.some(({ to }) => to === b.thingIndex) ||

@@ -100,7 +100,7 @@ const align = (a: Body, b: Body, axis: 'across' | 'away', most: number) => {
   if (Math.abs(apart) > most) push(a, b, axis, -Math.sign(apart) * (Math.abs(apart) - most));
 };
 
-/** What is nearer leaves at least half of what is behind it free, where it is large enough to hide it. */
+/** The nearer thing leaves at least half of the one behind it free, where it is large enough to hide it. */
 const uncover = (near: Body, far: Body) => {
   if (near.height < far.height * 0.5 && near.half < far.half * 0.6)
     return align(near, far, 'across', far.half * 0.8);
@@ -237,7 +237,7 @@ const levelOut = ({ kind, actor, host }: ViewerRelation) => {
   for (const one of flying) if (one.altitude === 0) one.altitude = Math.max(0.1, height(one));
 };
 
-/** What is behind something that could hide it stands a little aside from it, and farther away. */
+/** A thing behind another that could hide it stands a little aside from it, and farther away. */
 const isAtRisk = ({ kind, actor, host }: ViewerRelation): boolean => {
   const [far, near] = [rootOf(actor), rootOf(host)];
   if (kind !== 'behind' || actor.isBound || far !== actor || near !== host) return false;

@@ -1,4 +1,4 @@
-/** What is watched by a camera that does not go along: empty places, and storms that pass. */
+/** Scenes watched by a camera that does not go along: empty places, and storms that pass. */
 
 import type { Place } from '../../../scene/scene.ts';
 import type { Actor } from '../../actor.ts';

@@ -172,7 +172,7 @@ const tossInWok = (text: string, draft: Draft) => {
   wok.traits.push('tossed');
 };
 
-/** What is small enough to lie on food is seen where food is. */
+/** A thing small enough to lie on food is seen where food is. */
 const lieOnFood = ({ things, places }: Draft) => {
   const isOnFood = things.some(
     ({ size, noun, ties }) =>

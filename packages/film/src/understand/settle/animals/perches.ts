@@ -41,7 +41,7 @@ const perchCrawlers = (text: string, draft: Draft) => {
     if (at !== undefined && !isHeld) {
       const perch = things[at]!;
       const usual = perchOf(perch.name) ?? perchOf(baseOf(perch))!;
-      // What is eaten gets less.
+      // Food that is eaten gets less.
       const isEaten =
         usual === 'broad leaf' &&
         thing.acts.some(({ verb }) => /^(?:eat|munch|chew|nibbl|devour|bit|feed|feast|gnaw)/.test(verb));

@@ -59,7 +59,7 @@ const layPuddles = ({ things }: Draft) => {
         }
 };
 
-/** What is stolen is in the thief's hand or mouth, and whoever had it runs after the thief. */
+/** A stolen thing is in the thief's hand or mouth, and its owner runs after the thief. */
 const runOffWith = (text: string, draft: Draft) => {
   if (!/\b(?:steal|stole|snatch|grabb?|swip|nick)(?:s|es|ing|e)?\b/.test(text)) return;
   const thief = draft.things.find(

@@ -196,7 +196,7 @@ const drawSword = (draft: Draft) => {
   }
 };
 
-/** What is written on a board comes stroke by stroke. */
+/** Writing on a board comes stroke by stroke. */
 const writeOnBoard = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson)) {
     const act = thing.acts.find(({ action, object }) => action === 'write' && object !== null);

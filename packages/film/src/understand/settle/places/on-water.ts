@@ -119,7 +119,7 @@ const breakOnRocks = (text: string, draft: Draft) => {
   addOnce(draft.weather, 'wind');
 };
 
-/** What is ridden over the water has a rider, and goes fast. */
+/** A craft that is ridden over the water has a rider, and goes fast. */
 const speedOver = (draft: Draft) => {
   for (const thing of draft.things)
     if (baseOf(thing) === 'jet ski')

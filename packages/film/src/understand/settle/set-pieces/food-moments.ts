@@ -9,7 +9,7 @@ const pouring =
 const drinks =
   /white wine|wine|champagne|prosecco|beer|lager|\bale\b|hot chocolate|cocoa|coffee|espresso|matcha|green tea|\btea\b|milk|cream|lemonade|juice|cola|coke|soda|whisk\w*|bourbon|\brum\b|cocktail|martini|water|soup|broth|smoothie/;
 
-/** What is poured, what is there already if it is something else, and what it is poured into. */
+/** The liquid that is poured, the one that is there already if it is another, and the vessel. */
 const pouredWords = (text: string): string[] => {
   const [before = '', after = ''] = text.split(/\binto\b|\bin\b|\bfill\w* (?:up )?/);
   const poured = drinks.exec(before)?.[0] ?? drinks.exec(after)?.[0] ?? 'water';

@@ -1,4 +1,4 @@
-/** What is seen outdoors with vehicles, hats and towers of rock, where the words alone put things wrongly. */
+/** Moments outdoors with vehicles, hats and towers of rock, where the words alone put things wrongly. */
 
 import { type Draft, type DraftThing, newAct } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';

@@ -90,7 +90,7 @@ const playHockey = (draft: Draft) => {
     draft.places.push({ place: 'arena', text: 'ice rink', link: null, isBehind: false });
 };
 
-/** What is kicked, thrown or shot at a goal or a hoop flies into it. */
+/** A ball kicked, thrown or shot at a goal or a hoop flies into it. */
 const aimBall = (draft: Draft) => {
   const goal = draft.things.findIndex((thing) => !isPerson(thing) && /\b(?:goal|hoop)$/.test(nounOf(thing)));
   if (goal < 0) return;

@@ -30,7 +30,7 @@ const driveThroughMud = (draft: Draft) => {
   if (!draft.details.includes('muddy') || !draft.things.some(isMachine)) return;
   if (draft.things.some(({ noun }) => noun?.nature === 'animal' || noun?.base === 'tractor')) return;
   if (!draft.places.every(({ place }) => onTrack.includes(place))) return;
-  // What is only covered with mud may stand anywhere.
+  // A thing that is only covered with mud may stand anywhere.
   const isMoving = draft.things.some(
     (thing) => isMachine(thing) && !thing.acts.some(({ action }) => action === 'stand' || action === 'wash'),
   );

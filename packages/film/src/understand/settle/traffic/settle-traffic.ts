@@ -1,4 +1,4 @@
-/** What is thrown from boats and set off in streets, cars that slide, and wheels off the road. */
+/** Things thrown from boats and set off in streets, cars that slide, and wheels off the road. */
 
 import type { Draft } from '../../draft.ts';
 import { driftCars } from './drift-cars.ts';
