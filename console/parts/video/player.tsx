@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../controls/icon-button.tsx';
 import { say } from '../text/say.ts';
+import { PlayButton } from './play-button.tsx';
 import { Scrub } from './scrub.tsx';
 
 const speeds = [0.25, 0.5, 1, 1.5, 2];
@@ -134,12 +135,7 @@ export const Player = (props: PlayerProps) => {
           onStretch={props.onStretch}
         />
         <div class="player-buttons">
-          <IconButton
-            icon={isPlaying ? 'pause' : 'play'}
-            label={say(isPlaying ? 'Pause' : 'Play')}
-            title={say(isPlaying ? 'Pause (k)' : 'Play (k)')}
-            onClick={toggle}
-          />
+          <PlayButton isPlaying={isPlaying} onClick={toggle} />
           <span class="player-steps">
             <IconButton
               icon="step-back"

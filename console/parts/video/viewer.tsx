@@ -12,6 +12,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { toast } from '../controls/toast.tsx';
 import { messageOf } from '../text/error-text.ts';
 import { say } from '../text/say.ts';
+import { PlayButton } from './play-button.tsx';
 import { Scrub } from './scrub.tsx';
 import { sizeOf } from './video-size.ts';
 
@@ -197,12 +198,7 @@ export const Viewer = ({ videos, first, keepsTime = false, onClose }: ViewingPro
             isDisabled={index === 0}
             onClick={() => show(index - 1)}
           />
-          <IconButton
-            icon={isPlaying ? 'pause' : 'play'}
-            label={say(isPlaying ? 'Pause' : 'Play')}
-            title={say(isPlaying ? 'Pause (k)' : 'Play (k)')}
-            onClick={toggle}
-          />
+          <PlayButton isPlaying={isPlaying} onClick={toggle} />
           <IconButton
             icon="right"
             label={say('Next film')}

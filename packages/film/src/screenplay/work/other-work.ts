@@ -5,58 +5,7 @@ import type { Action } from '../../scene/actions.ts';
 import { type CastEntity, wholeOf } from '../cast-entity.ts';
 import { groundVerb } from '../ground-verb.ts';
 
-/** What somebody is at for a while, with things of its own in the hands or before the body. */
-const lasting = new Set<Action>([
-  'cook',
-  'stir',
-  'chop',
-  'eat',
-  'drink',
-  'pour',
-  'read',
-  'write',
-  'paint',
-  'type',
-  'build',
-  'work',
-  'rub',
-  'hammer',
-  'dig',
-  'plant',
-  'water',
-  'sweep',
-  'fish',
-  'photograph',
-  'phone',
-  'feed',
-  'pet',
-  'knit',
-  'play_guitar',
-  'play_piano',
-  'play_violin',
-  'play_drums',
-  'play_wind',
-  'play_board_game',
-  'reach',
-  'talk',
-  'look',
-  'wash',
-  'iron',
-  'brush_teeth',
-  'exercise',
-  'push_up',
-  'squat',
-  'jumping_jacks',
-  'sit_up',
-  'downward_dog',
-  'tree_pose',
-  'warrior_pose',
-  'tai_chi',
-  'martial_arts',
-  'tie_shoes',
-]);
-/** A figure at rest is where it began; work that needs its feet is done elsewhere in the room. */
-const resting = new Set<Action>(['sit', 'lie', 'sleep']);
+/** Work that needs the feet is done elsewhere in the room by those at rest. */
 const onFeet = new Set<Action>([
   'cook',
   'stir',
@@ -74,6 +23,44 @@ const onFeet = new Set<Action>([
   'wash',
   'iron',
 ]);
+/** Acts that somebody is at for a while, with things of its own in the hands or before the body. */
+const lasting = new Set<Action>([
+  ...onFeet,
+  'eat',
+  'drink',
+  'pour',
+  'read',
+  'write',
+  'type',
+  'fish',
+  'photograph',
+  'phone',
+  'feed',
+  'pet',
+  'knit',
+  'play_guitar',
+  'play_piano',
+  'play_violin',
+  'play_drums',
+  'play_wind',
+  'play_board_game',
+  'talk',
+  'look',
+  'brush_teeth',
+  'exercise',
+  'push_up',
+  'squat',
+  'jumping_jacks',
+  'sit_up',
+  'downward_dog',
+  'tree_pose',
+  'warrior_pose',
+  'tai_chi',
+  'martial_arts',
+  'tie_shoes',
+]);
+/** A figure at rest is where it began. */
+const resting = new Set<Action>(['sit', 'lie', 'sleep']);
 
 type Work = { action: Action; things: number[] };
 
