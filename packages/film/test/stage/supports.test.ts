@@ -115,3 +115,10 @@ test('an animal without its head in the picture is not seen', async () => {
   }));
   assert.ok(!isSeen());
 });
+
+test('what hangs on a wall hangs over what is under it', async () => {
+  const stage = await staged('A bonsai stands under a painting in a room');
+  const [bonsai, painting] = [firstOf(stage, /bonsai/), firstOf(stage, /painting/)];
+  assert.ok(painting.altitude >= bonsai.size[1], `it hangs at ${painting.altitude.toFixed(2)} m`);
+  assert.ok(dot(stage.axes.away, painting.position) > dot(stage.axes.away, bonsai.position));
+});

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { type Arrangement, halfExtent, moveTo, yawTo } from './axes.ts';
 import { placePeeking, placeUnderArch, placeUnderDeck, placeUnderLow } from './place-hidden.ts';
 import { placeLeaning } from './place-leaning.ts';
+import { placeUnderHung } from './views/relations.ts';
 
 /** The one who carries has to be long enough for gaps to be measured; the pair's gap is by the larger. */
 const gapBetween = (a: Actor, b: Actor) => 0.12 + 0.12 * Math.min(a.size[1], b.size[1], 3);
@@ -291,6 +292,7 @@ export const placeByTie = (
         moveTo(actor, addScaled(host.position, axes.away, 0.9));
         return;
       }
+      if (placeUnderHung(actor, host, isReversed, plan)) return;
       if (placeUnderLow(actor, host, isReversed, plan)) return;
       if (isReversed && /arch|gate|pergola|canopy|tent|parasol|umbrella/.test(actor.thing.kit ?? '')) {
         actor.yaw = axes.azimuth;

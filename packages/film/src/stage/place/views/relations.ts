@@ -4,7 +4,7 @@ import { addScaled, distance, dot, type Vec3 } from '../../../math/vector.ts';
 import type { Action } from '../../../scene/actions.ts';
 import type { TieKind } from '../../../scene/scene.ts';
 import { type Actor, rootOf } from '../../actor.ts';
-import { type Arrangement, type Axes, halfExtent } from '../axes.ts';
+import { type Arrangement, type Axes, halfExtent, moveTo } from '../axes.ts';
 import { isPartlyHidden } from '../place-hidden.ts';
 
 /** Ties that say where in the picture something is. */
@@ -201,13 +201,40 @@ export const goTogether = (actors: Actor[], hero: Actor, seconds: number): void 
   }
 };
 
+/** Metres: flat, upright and no larger than this, a thing hangs on a wall, such as a painting, a clock or a television. */
+const [mostDepth, mostHeight, mostWidth] = [0.25, 2, 2.6];
+
+const hangsOnWall = ({ kit, thing, size: [width, height, depth] }: Actor): boolean =>
+  kit?.locomotion === 'none' &&
+  thing.person === null &&
+  height < mostHeight &&
+  width < mostWidth &&
+  depth < mostDepth &&
+  depth < height / 3 &&
+  depth < width / 3;
+
+/** What hangs on a wall is behind what is under it, and as high as that needs. False: it hangs on none. */
+export const placeUnderHung = (
+  actor: Actor,
+  host: Actor,
+  isReversed: boolean,
+  { axes }: Arrangement,
+): boolean => {
+  const [hung, lower] = isReversed ? [actor, host] : [host, actor];
+  if (!hangsOnWall(hung) || lower.speed > 0) return false;
+  hung.yaw = axes.azimuth;
+  const back = halfExtent(lower, axes.away) + hung.size[2] / 2 + 0.05;
+  moveTo(actor, addScaled(host.position, axes.away, isReversed ? back : -back));
+  return true;
+};
+
 /** A thing that is said to be above another is in the air over it; what is under a thing without room lifts that thing. */
 const lift = ({ kind, actor, host }: ViewerRelation) => {
   const [upper, lower] = kind === 'above' ? [rootOf(actor), rootOf(host)] : [rootOf(host), rootOf(actor)];
   const canFly = ['flies', 'hovers'].includes(upper.kit?.locomotion ?? '');
   // Two in the air are seen together where the camera is, not over the trees.
   if (canFly && isInAir(lower) && lower.altitude === 0) lower.altitude = sharedHeight;
-  if (kind === 'above' || canFly)
+  if (kind === 'above' || canFly || hangsOnWall(upper))
     upper.altitude = Math.max(
       upper.altitude,
       lower.altitude + lower.size[1] * 1.05 + 0.15 * Math.min(1, upper.size[1]),
@@ -249,7 +276,7 @@ const isAtRisk = ({ kind, actor, host }: ViewerRelation): boolean => {
 export const meetRelations = (actors: Actor[], hero: Actor, { axes, seconds }: Arrangement): void => {
   const relations = viewerRelations(actors);
   const sided = statesSides(actors);
-  const canLift = ({ kit }: Actor) => ['flies', 'hovers'].includes(kit?.locomotion ?? '');
+  const canLift = (one: Actor) => ['flies', 'hovers'].includes(one.kit?.locomotion ?? '') || hangsOnWall(one);
   const isStated = ({ kind, host }: ViewerRelation) =>
     kind === 'above' ||
     kind === 'in_front_of' ||
