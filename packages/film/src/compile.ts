@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Facts } from './facts/facts.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { createLivingPicture, type LivingPicture } from './pictures/life/living-picture.ts';
 import { isPanorama } from './pictures/panorama.ts';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
@@ -224,6 +225,7 @@ export const compile = async (
   described: Scene | Screenplay,
   options: CompileOptions,
 ): Promise<CompiledFilm> => {
+  keepHeapSmall();
   const { seed, width, height, components = [], characters = [], signal } = options;
   const pause = async () => {
     await setImmediate();
