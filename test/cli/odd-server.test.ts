@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type TestContext, test } from 'node:test';
+import { listVideos } from '../../src/cli/client/list-videos.ts';
 import type { CommandContext } from '../../src/cli/command.ts';
 import { CommandError, exitCodes } from '../../src/cli/exit-codes.ts';
 import { runProgram } from '../../src/cli/program.ts';
@@ -24,6 +25,7 @@ const json =
     response.end(typeof value === 'string' ? value : JSON.stringify(value));
   };
 const deep = `{"id":"x","status":"processing","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+const anItem = { id: 'x', status: 'completed', username: 'x', created_at: 1 };
 const page = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   response.end('<html>Please sign in to the hotel</html>');
@@ -54,6 +56,7 @@ const nonsense: Record<string, Answer> = {
     operations: 'all',
   }),
   'endless nesting': json(deep),
+  'a list longer than any': json({ data: Array.from({ length: 10_001 }, () => ({ ...anItem })) }),
   'events of nonsense': events('{"choices":7,"delta":{"a":1}}'),
   'events that are none': events('7'),
   'no events': events(),
@@ -124,6 +127,9 @@ test('commands on a server that answers nonsense', async (t) => {
     ['videos', 'watch', 'x'],
     ['videos', 'watch', 'x', '-o', file],
     ['videos', 'delete', 'x'],
+    ['models'],
+    ['characters', 'list'],
+    ['characters', 'delete', 'x'],
     ['video', 'a cat', '-o', file],
     ['video', 'a cat', '--detach'],
     ['transcribe', recording],
@@ -171,6 +177,29 @@ test('commands on a server that answers nonsense', async (t) => {
     const refused = await run(['videos', 'show', 'x'], json({ error: { message: `no${escapes}` } }, 400));
     isPlain((refused.error as Error).message);
     assert.ok(!(refused.error as Error).message.includes('\n'));
+    const named = { data: [{ ...anItem, username: `x${escapes}` }], id: 'x', deleted: true };
+    const deleted = await run(['characters', 'delete', 'x'], json(named));
+    assert.equal(deleted.error, undefined);
+    isPlain(deleted.printed);
+    assert.equal(deleted.printed.split('\n').length, 2);
+  });
+
+  await t.test('an id that would be more than a word of the command that is shown is refused', async () => {
+    for (const id of ['x; rm -rf y', '$(x)', `x${escapes}`, 'x'.repeat(300)]) {
+      const { error, printed } = await run(
+        ['video', 'a cat', '--detach'],
+        json({ id, status: 'pending', operations: ['video.create'] }),
+      );
+      assert.match((error as Error).message, /: id is not an id\.$/);
+      assert.equal(printed, '');
+    }
+  });
+
+  await t.test('pages without end are not read without end', async () => {
+    let pages = 0;
+    const read = async () => ({ data: [{ ...anItem, seconds: 4 }], has_more: true, last_id: `x${pages++}` });
+    await assert.rejects(listVideos(read, { limit: 20, status: 'failed' }), CommandError);
+    assert.equal(pages, 10_000);
   });
 
   await t.test('odd headers do not make it wait without end', async () => {

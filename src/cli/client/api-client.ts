@@ -225,7 +225,11 @@ const refusalOf = async (response: HttpResponse, signal: AbortSignal): Promise<R
   const location = headerOf(response, 'location');
   if (location !== undefined) {
     discard(response);
-    return new Refusal(response, `The server redirects to ${location}. Use that address instead.`, known);
+    return new Refusal(
+      response,
+      `The server redirects to ${printableLine(location)}. Use that address instead.`,
+      known,
+    );
   }
   const error = await readJsonObject(response, signal)
     .then((body) => errorDetails(body.error))

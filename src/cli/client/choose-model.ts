@@ -3,6 +3,7 @@ import { defaultModelAliases } from '../../domain/model-aliases.ts';
 import { createModelCatalogue } from '../../domain/models.ts';
 import type { CommandContext } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
+import { printableLine } from '../printable.ts';
 import { askYesOrNo } from './question.ts';
 import { modelList } from './responses.ts';
 import type { ServerUse } from './use-server.ts';
@@ -30,7 +31,7 @@ export const chooseModel = async (
   progress.clear();
   const answer = await askYesOrNo(context, `${missing} Use ${nearest}?`, { json, whenEmpty: true, signal });
   if (answer) return nearest;
-  throw notFound(`${missing} Did you mean ${nearest}?`);
+  throw notFound(`${missing} Did you mean ${printableLine(nearest)}?`);
 };
 
 const notFound = (message: string): CommandError =>

@@ -25,6 +25,11 @@ export const nonEmptyString = shape(
   'a string',
   (value): value is string => typeof value === 'string' && value !== '',
 );
+/** It becomes a word of a command that is shown to be copied. */
+export const identifier = shape(
+  'an id',
+  (value): value is string => typeof value === 'string' && /^[\w.:/@+=~-]{1,200}$/.test(value),
+);
 export const number = shape('a number', (value) => typeof value === 'number');
 export const boolean = shape('true or false', (value) => typeof value === 'boolean');
 export const literalOf = <T extends string>(...words: T[]): Shape<T> =>
@@ -43,10 +48,14 @@ export const optional =
   (value, path) =>
     value === undefined || value === null ? value : inner(value, path);
 
+/** More than any list of ours has, and few enough to be compared with each other. */
+const mostItems = 10_000;
+
 export const arrayOf =
   <T>(inner: Shape<T>): Shape<T[]> =>
   (value, path = '') => {
     if (!Array.isArray(value)) throw new UnexpectedResponse(path, 'a list');
+    if (value.length > mostItems) throw new UnexpectedResponse(path, `a list of at most ${mostItems}`);
     for (const [index, item] of value.entries()) inner(item, `${path}[${index}]`);
     return value;
   };

@@ -19,6 +19,7 @@ import {
   anything,
   arrayOf,
   boolean,
+  identifier,
   literalOf,
   nonEmptyString,
   number,
@@ -50,6 +51,7 @@ const videoFields = {
 
 /** Statuses of later releases can be shown, but not waited for. */
 export const video = someFieldsOf<AnyVideo>()(videoFields);
+export const orderedVideo = someFieldsOf<AnyVideo>()({ ...videoFields, id: identifier });
 export const watchedVideo = someFieldsOf<AnyVideo>()({
   ...videoFields,
   // Both of ours and OpenAI's.

@@ -3,6 +3,7 @@ import { addServerCommand, type ServerOptions, useServer } from '../client/use-s
 import type { CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { localTime, printResult, table } from '../output.ts';
+import { printableLine } from '../printable.ts';
 
 export const addCharacters: CommandFamily = (program, context) => {
   const characters = program
@@ -34,7 +35,7 @@ export const addCharacters: CommandFamily = (program, context) => {
       if (!found) throw new CommandError(exitCodes.notFound, `There is no character "${name}".`);
       const path = `/beta/v1/characters/${encodeURIComponent(found.id)}`;
       const deleted = await api.json(path, characterDeletion, { method: 'DELETE' });
-      printResult(context, options.json, deleted, `Deleted @${found.username}\n`);
+      printResult(context, options.json, deleted, `Deleted @${printableLine(found.username)}\n`);
     });
   });
 };

@@ -9,7 +9,7 @@ import { saveVideo } from '../client/download-video.ts';
 import { readTextInput } from '../client/input-file.ts';
 import { play } from '../client/open-file.ts';
 import { standardOutput, writeOutput } from '../client/output-file.ts';
-import { video, type WatchedVideo } from '../client/responses.ts';
+import { orderedVideo, type WatchedVideo } from '../client/responses.ts';
 import { addServerCommand, type ServerOptions, type ServerUse, useServer } from '../client/use-server.ts';
 import { buildVideoRequest, type VideoOptions } from '../client/video-request.ts';
 import { watchVideo } from '../client/watch-video.ts';
@@ -64,10 +64,10 @@ export const addVideo: CommandFamily = (program, context) => {
         const seed = options.seed === undefined ? {} : { seed: String(readSeed(options.seed) + index) };
         const asked = { ...options, ...model, ...seed };
         const { path, body } = await buildVideoRequest(context, use.api, text, asked);
-        const created = await use.api.json(path, video, { method: 'POST', body });
+        const created = await use.api.json(path, orderedVideo, { method: 'POST', body });
         ids.push(created.id);
         if (options.detach) printDetached(context, created, options.json);
-        else if (!options.json) use.progress.say(`Video ${printableLine(created.id)}`);
+        else if (!options.json) use.progress.say(`Video ${created.id}`);
       }
       if (options.detach) return;
       for (const [index, id] of ids.entries())
@@ -158,7 +158,7 @@ const printMade = (context: CommandContext, use: ServerUse, made: WatchedVideo, 
 };
 
 const printDetached = (context: CommandContext, created: { id: string }, json: boolean | undefined): void => {
-  const id = printableLine(created.id);
+  const { id } = created;
   printResult(context, json, created, `${id}\nTo watch it: kinora videos watch ${id}\n`);
 };
 

@@ -5,10 +5,10 @@ import { Option } from 'commander';
 import { readCount } from '../arguments.ts';
 import { chooseOutput, overwriteOption } from '../client/choose-output.ts';
 import { saveVideo } from '../client/download-video.ts';
+import { listVideos } from '../client/list-videos.ts';
 import { openFile } from '../client/open-file.ts';
 import { writeOutput } from '../client/output-file.ts';
-import type { Shaped } from '../client/response-shape.ts';
-import { deletion, type ListedVideo, videoPage } from '../client/responses.ts';
+import { deletion, videoPage } from '../client/responses.ts';
 import { addServerCommand, type ServerOptions, useServer } from '../client/use-server.ts';
 import { videoPath, watchVideo } from '../client/watch-video.ts';
 import type { CommandFamily } from '../command.ts';
@@ -17,10 +17,7 @@ import { printResult } from '../output.ts';
 import { finishVideo, mp4 } from './video.ts';
 import { detailLines, listLines, readVideo } from './video-text.ts';
 
-type Page = Shaped<typeof videoPage>;
 type WatchOptions = ServerOptions & { output?: string; overwrite?: boolean; play?: boolean };
-
-const pageSize = 100;
 
 export const addVideos: CommandFamily = (program, context) => {
   const videos = program.command('videos').description('Videos, finished and in progress.');
@@ -98,29 +95,4 @@ export const addVideos: CommandFamily = (program, context) => {
     printResult(context, options.json, { id, file, opened: isOpened }, `${file}\n`);
     if (!isOpened) throw new CommandError(exitCodes.failed, 'No program to open videos was found.');
   });
-};
-
-const listVideos = async (
-  read: (query: URLSearchParams) => Promise<Page>,
-  { limit, after, status }: { limit: number; after?: string; status?: string },
-): Promise<ListedVideo[]> => {
-  const found: ListedVideo[] = [];
-  let cursor = after;
-  while (found.length < limit) {
-    const size = status === undefined ? Math.min(pageSize, limit - found.length) : pageSize;
-    const query = new URLSearchParams({ limit: String(size) });
-    if (cursor !== undefined) query.set('after', cursor);
-    const page = await read(query);
-    found.push(...page.data.filter((listed) => status === undefined || listed.status === status));
-    // A page that is empty or repeats its cursor would otherwise be requested without end.
-    if (
-      !page.has_more ||
-      typeof page.last_id !== 'string' ||
-      page.data.length === 0 ||
-      page.last_id === cursor
-    )
-      break;
-    cursor = page.last_id;
-  }
-  return found.slice(0, limit);
 };

@@ -11,6 +11,8 @@ export type FileDownloadOptions = {
   fetch: typeof globalThis.fetch;
   signal: AbortSignal | undefined;
   onBytes: (bytesOnDisk: number) => void;
+  /** Of a file whose size nobody knows. */
+  mostBytes: number;
   /** Injected in tests. */
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 };
@@ -117,19 +119,20 @@ const receive = async (
   response: Response,
   path: string,
   { start, sizeBytes }: { start: number; sizeBytes: number | null },
-  { onBytes, signal }: FileDownloadOptions,
+  { onBytes, signal, mostBytes }: FileDownloadOptions,
 ): Promise<void> => {
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(new Error('no bytes for a minute')), stallMs);
   let bytes = start;
+  const limit = sizeBytes ?? mostBytes;
   const watch = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       clearTimeout(timer);
       timer = setTimeout(() => stalled.abort(new Error('no bytes for a minute')), stallMs);
       bytes += chunk.length;
       // It would fill the disk before its hash is looked at.
-      if (sizeBytes !== null && bytes > sizeBytes)
-        throw new DownloadError(`the server sends more than ${sizeBytes} bytes`, { isElsewhere: true });
+      if (bytes > limit)
+        throw new DownloadError(`the server sends more than ${limit} bytes`, { isElsewhere: true });
       yield chunk;
       onBytes(bytes);
     }

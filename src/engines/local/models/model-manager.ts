@@ -51,6 +51,9 @@ type ManagerOptions = {
   pause?: FileDownloadOptions['pause'];
 };
 
+/** A file is no larger than this times what the catalogue says of its model. */
+const mostTimesLarger = 2;
+
 /** Room for the record, and for what else is written meanwhile. */
 const spareBytes = 64 << 20;
 
@@ -147,15 +150,21 @@ export const createModelManager = (options: ManagerOptions) => {
     }
     const onBytes = (bytes: number) => pull.onProgress?.({ file: file.name, bytes, totalBytes });
     let totalBytes = file.sizeBytes;
+    const mostBytes = mostTimesLarger * model.approximateMb * 1e6;
     const download: FileDownloadOptions = {
       fetch: options.fetch,
       signal: pull.signal,
       onBytes,
+      mostBytes,
       ...(options.pause && { pause: options.pause }),
     };
     const remote = await inspectRemote(source, download);
     // Only a hash that came with the catalogue or the command outweighs what the hub says of its file.
     totalBytes = wanted !== null && wanted === file.sha256 ? file.sizeBytes : remote.sizeBytes;
+    if (totalBytes !== null && totalBytes > mostBytes)
+      throw new DownloadError(`the server has ${totalBytes} bytes, which is not ${model.name}`, {
+        isElsewhere: true,
+      });
     // A branch moves on; the record names the commit it was at.
     const at =
       remote.commit === null

@@ -224,11 +224,12 @@ describe('pulling a model from a hub', () => {
     assert.ok(!existsSync(partialPath()));
   });
 
-  it('a server that sends more than it said is stopped there', async () => {
+  it('a server that sends more than it said, or than the model has, is stopped there', async () => {
     await fresh();
     let sent = 0;
+    let said: Record<string, number> = { 'content-length': 1_000 };
     const endless = createServer((request, response) => {
-      if (request.method === 'HEAD') return void response.writeHead(200, { 'content-length': 1_000 }).end();
+      if (request.method === 'HEAD') return void response.writeHead(200, said).end();
       response.on('error', () => {});
       const more = () => {
         sent += 64_000;
@@ -240,6 +241,14 @@ describe('pulling a model from a hub', () => {
     const from = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/model.gguf`;
     await assert.rejects(manager({ hubUrls: [] }).pull('chat-large', { from }), /sends more than 1000 bytes/);
     assert.ok(sent < 100_000_000, `${sent} bytes`);
+    // One that does not say how much, or that it is far too much.
+    const small = manager({ hubUrls: [], catalogue: [{ ...listed, approximateMb: 1, files: [chatLarge] }] });
+    [said, sent] = [{}, 0];
+    await assert.rejects(small.pull('chat-large', { from }), /sends more than 2000000 bytes/);
+    assert.ok(sent < 100_000_000, `${sent} bytes`);
+    [said, sent] = [{ 'content-length': 3_000_000 }, 0];
+    await assert.rejects(small.pull('chat-large', { from }), /3000000 bytes, which is not chat-large/);
+    assert.equal(sent, 0);
     endless.closeAllConnections();
     endless.close();
   });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { test } from 'node:test';
-import { compile } from '../src/index.ts';
-import { firstScene } from './first-scene.ts';
+import { compile } from '../../src/index.ts';
+import { firstScene } from '../first-scene.ts';
 
 const numbersOfArray = 200_000;
 /** Kept so long that they are not of the young generation when they are dropped: 64 MB. */
@@ -18,8 +18,8 @@ test('a process that composes does not hold for long what it no longer needs', a
   await compile(firstScene('a white room'), { seed: 1, seconds: 1, width: 160, height: 90 });
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
-    for (const { detail } of list.getEntries())
-      if ((detail as { kind: number }).kind === constants.NODE_PERFORMANCE_GC_MAJOR) collections += 1;
+    for (const { detail } of list.getEntries() as unknown as { detail: { kind: number } }[])
+      if (detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR) collections += 1;
   });
   observer.observe({ entryTypes: ['gc'] });
   const kept: number[][] = [];
