@@ -41,7 +41,7 @@ test('housework is seen at what it is done to, on a table where it has one', () 
     ['a girl makes a sandwich', 'sandwich being made', 'table'],
     ['a man tosses a salad', 'salad being tossed', 'table'],
     ['a woman packs her suitcase', 'suitcase being packed', 'table'],
-    ['a carpenter saws a plank', 'plank being sawn', 'workbench'],
+    ['a carpenter saws a plank', 'plank', 'workbench'],
     ['a boy makes the bed', 'bed being made', null],
   ] as const) {
     const { things } = lastScene(prompt);

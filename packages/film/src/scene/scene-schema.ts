@@ -3,6 +3,7 @@
 import { actionNames } from './actions.ts';
 import { bodyRegions } from './body-regions.ts';
 import { garmentNames } from './garments.ts';
+import { becomings, strokeNames } from './handling.ts';
 import { placeDetailNames } from './place-details.ts';
 import { placeLookSchema } from './place-look.ts';
 import {
@@ -60,12 +61,20 @@ export const personSchema = shape({
 export const garmentSchema = shape({ name: oneOf(garmentNames), colour: orNull(colour) });
 export const tieSchema = shape({ kind: oneOf(tieNames), to: index });
 const share: Schema = { type: 'number', minimum: 0, maximum: 1 };
+const handlingSchema = shape({
+  stroke: oneOf(strokeNames),
+  becomes: oneOrNull(becomings),
+  base: orNull(text(40)),
+  isLaid: { type: 'boolean' },
+  tone: orNull({ type: 'string', pattern: '^#[0-9a-f]{6}$' }),
+});
 export const actSchema = shape(
   {
     action: oneOf(actionNames),
     object: orNull(index),
     instrument: orNull(index),
     part: oneOf(bodyRegions),
+    handling: handlingSchema,
     direction: oneOrNull(directionNames),
     pace,
     goal: orNull(tieSchema),
@@ -73,7 +82,7 @@ export const actSchema = shape(
     begin: share,
     end: share,
   },
-  ['part', 'goal', 'source', 'begin', 'end'],
+  ['part', 'handling', 'goal', 'source', 'begin', 'end'],
 );
 export const changeSchema = shape(
   {

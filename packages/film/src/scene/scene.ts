@@ -3,6 +3,7 @@
 import type { Action } from './actions.ts';
 import type { BodyRegion } from './body-regions.ts';
 import type { Garment } from './garments.ts';
+import type { HandlingLook } from './handling.ts';
 import type { NamedColour } from './named-colour.ts';
 import type { PlaceDetail } from './place-details.ts';
 import type { PlaceLook } from './place-look.ts';
@@ -211,6 +212,8 @@ export type Act = {
   instrument: number | null;
   /** Of whom it is done to: "lifts her chin", "ties his shoes". */
   part?: BodyRegion;
+  /** How hands and a tool work on it, where that is shown move by move. */
+  handling?: HandlingLook;
   /** On the screen, in the final view. */
   direction: Direction | null;
   /** 1 is the action's own speed. */

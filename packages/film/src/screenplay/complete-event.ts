@@ -117,6 +117,32 @@ const withCover = (shown: Shown, event: Event): Event => {
   return covers.length === 0 ? event : { ...event, instruments: covers };
 };
 
+const results = /^(?:hole|slit|notch|groove|opening|gap|pattern|design|shape|nail|screw|slot|line|cut|name)$/;
+const into: readonly Location['kind'][] = ['in', 'on', 'through', 'inside', 'against'];
+
+/** "Drills a hole into a plank": the plank is what is worked at, the hole is what comes of it. */
+const withResult = (shown: Shown, event: Event): Event => {
+  const [made] = event.objects;
+  const place = [...event.to, ...event.at, ...event.path].find(({ kind }) => into.includes(kind));
+  const [worked] = place?.entities ?? [];
+  if (made === undefined || worked === undefined || shownAs(shown, worked) === undefined) return event;
+  if (!results.test(shown.facts.entities[made]?.head ?? '') || !workVerbs.has(event.verb.split(' ')[0]!))
+    return event;
+  const isOther = (one: Location) => one !== place;
+  return {
+    ...event,
+    objects: [worked],
+    to: event.to.filter(isOther),
+    at: event.at.filter(isOther),
+    path: event.path.filter(isOther),
+  };
+};
+const workVerbs = new Set(
+  'hammer, drive, pound, nail, screw, knock, drill, bore, cut, carve, punch, poke, saw, scratch, engrave, chisel, burn, pierce, etch, draw'.split(
+    ', ',
+  ),
+);
+
 const screens = /^(?:computer|laptop|monitor|tablet|desktop|pc|screen)$/;
 const onScreen = new Set(
   'edit, design, browse, search, review, upload, download, stream, analyze, analyse, create, check'.split(
@@ -231,6 +257,7 @@ export const completeEvent = (shown: Shown, event: Event): Event =>
     withContent,
     withVessel,
     withCord,
+    withResult,
     withCover,
     withScreen,
     withStruck,

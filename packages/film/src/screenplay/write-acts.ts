@@ -21,6 +21,7 @@ import {
 import { surfaceStateOf } from '../world/verbs/surface-states.ts';
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
+import { takeTool } from './handwork/take-tool.ts';
 import { leaveFrom } from './leave-from.ts';
 import { isByPieces } from './looks/changed-looks.ts';
 import { isOfFace } from './looks/feelings-of.ts';
@@ -41,7 +42,6 @@ import { placeWork } from './work/place-work.ts';
 import { pourOnto } from './work/pour-onto.ts';
 import { endsWay, isSaidAlready, leavesTrace, onlyCarries, onlyCauses } from './work/said-already.ts';
 import { shareOut } from './work/share-out.ts';
-import { takeTool } from './work/take-tool.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 
 const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => one !== undefined) ?? 1;
@@ -228,6 +228,8 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       ['place', 'effect'].includes(shown.cast[object.entity]?.is ?? '');
     if (isView) act.direction ??= 'away';
     if (thing.acts.length < limits.acts) thing.acts.push(act);
+    // Where everything is has been said by then.
+    if (act.handling) continue;
     shareOut(thing, act.action, act.object === null ? undefined : things[act.object]);
     const isLoaded = loadOnto(shown, event, doer, act);
     for (const { entity: done, thing: to } of objects) {

@@ -27,6 +27,7 @@ import { rollThings } from './change/rolling.ts';
 import { castForNumbers } from './change/stated-changes.ts';
 import { strokeTools, turnTools } from './change/tool-strokes.ts';
 import { improveStage } from './check/improve-view.ts';
+import { handleThings, turnHandled } from './handle/handle-things.ts';
 import { stageActs } from './move/act-motion.ts';
 import { blockActors } from './move/blocking.ts';
 import { choosePaths } from './move/choose-paths.ts';
@@ -145,6 +146,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
   if (hero) hero.role = 'hero';
   attachActors(actors);
+  handleThings(actors, clock.seconds);
   strokeTools(actors, clock.seconds);
   rollThings(actors);
   extendBridges(actors);
@@ -175,6 +177,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     launchMissiles(actors, releases, axes, clock.seconds);
     stageActs(actors, axes, clock.seconds);
     turnTools(actors, azimuth);
+    turnHandled(actors, azimuth);
     handOver(actors, clock.seconds);
     fetchThings(actors, releases, axes, clock.seconds);
     tellStories(actors, axes, travelYaw, clock.seconds);

@@ -3,6 +3,7 @@
 import type { Action } from '../scene/actions.ts';
 import type { BodyRegion } from '../scene/body-regions.ts';
 import type { Garment } from '../scene/garments.ts';
+import type { HandlingLook } from '../scene/handling.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
 import type { PlaceLook } from '../scene/place-look.ts';
@@ -38,6 +39,7 @@ export type DraftAct = {
   instrument: number | null;
   /** As in `Act`. */
   part?: BodyRegion;
+  handling?: HandlingLook;
   direction: Direction | null;
   pace: number | null;
   /** As in `Act`: where it ends and begins, and when. */

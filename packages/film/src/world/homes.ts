@@ -85,7 +85,7 @@ export const placeOfNoun = table({
   hospital:
     'stretcher, iv drip, mri scanner, x-ray, scalpel, dentures, inhaler, first aid kit, doctor, nurse, surgeon, wheelchair, stethoscope, patient, dentist, syringe, hospital bed, vet',
   workshop:
-    'carpenter, blacksmith, painter, artist, easel, potter, sculptor, hammer, saw, anvil, watchmaker, wrench, toolbox, welder, sewing',
+    'workbench, plank, sandpaper, wood plane, drill, carpenter, blacksmith, painter, artist, easel, potter, sculptor, hammer, saw, anvil, watchmaker, wrench, toolbox, welder, sewing',
   garage: 'mechanic, wrench car',
   gym: 'punching bag, barbell, dumbbell, weightlifter, treadmill, gymnast, bodybuilder, karate fighter, martial artist, karateka, dancer class, fencer, yoga instructor',
   theatre_stage:

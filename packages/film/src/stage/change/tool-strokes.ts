@@ -126,7 +126,7 @@ export const actsByItself = ({ person, acts }: Actor['thing'], isStill: boolean)
 export const strokeTools = (actors: readonly Actor[], seconds: number): void => {
   for (const actor of actors) {
     const { thing, kit } = actor;
-    if (!actsByItself(thing, kit?.locomotion === 'none')) continue;
+    if (thing.acts[0]?.handling || !actsByItself(thing, kit?.locomotion === 'none')) continue;
     const [act] = thing.acts;
     const target = actors.find(({ thingIndex, copy }) => thingIndex === act!.object && copy === 0);
     if (!target || target === actor || target.thing.person) continue;

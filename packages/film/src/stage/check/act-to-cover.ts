@@ -4,7 +4,7 @@ import type { Action } from '../../scene/actions.ts';
 import { type Actor, isCounted, mainAction, rootOf } from '../actor.ts';
 import { isPartlyHidden } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
-import { atEase, isNearWork } from './frame-handwork.ts';
+import { atEase, isHandling, isNearWork } from './frame-handwork.ts';
 import { pictureHeight, type Seen } from './id-buffer.ts';
 import { isToBeSeen } from './wanted-view.ts';
 
@@ -12,6 +12,8 @@ import { isToBeSeen } from './wanted-view.ts';
 const shortest = 3;
 /** Side of a square as large as what is seen of it, in heights of the picture: below, nobody would name it. */
 export const leastNamed = 0.1;
+/** What is worked at move by move is to be seen change. */
+const leastWorked = 0.34;
 /** Height or width of the picture that somebody alone spans at least. */
 const leastSpan = 0.24;
 /** And at work with the hands. */
@@ -106,8 +108,9 @@ export const findAct = (stage: Stage, sizeOf: SizeOf): Act | null => {
     const isByHands =
       doer.thing.person !== null && isOfUpperBody(mainAction(doer)) && rootOf(doer).speed === 0;
     const things = isByHands ? all.filter((actor) => longest(actor) < longest(doer) * 1.2) : all;
+    const least = isHandling(doer) ? leastWorked : leastNamed;
     const isSmall = things.some(
-      (actor) => isToBeSeen(actor) && sizeOf(actor).side < leastNamed && longest(actor) < longest(doer) * 1.2,
+      (actor) => isToBeSeen(actor) && sizeOf(actor).side < least && longest(actor) < longest(doer) * 1.2,
     );
     const isFar = isByHands ? span < leastSpanAtWork : span < leastSpan;
     // A kite in the air would be left out from near.

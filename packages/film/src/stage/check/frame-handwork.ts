@@ -55,6 +55,10 @@ export const atEase: readonly Action[] = [
   'read',
 ];
 
+/** What is worked at move by move is told by face, hands and tool; of the table only what is under them. */
+export const isHandling = ({ thing, target }: Actor): boolean =>
+  target?.model.anchors.handlebarLeft !== undefined && thing.acts.some(({ handling }) => handling);
+
 /** In heights of the body: a kite over somebody is seen with all of them. */
 const tallestAtHand = 1.5;
 
@@ -72,7 +76,8 @@ const carriesOne = (actor: Actor, actors: readonly Actor[]) =>
 const shownOf = (actor: Actor, box: Body, hero: Actor, stage: Stage): Body | null | false => {
   const { thing, size } = actor;
   if (thing.person) {
-    const isClose = stage.scene.camera.shot === 'close_up' || (actor === hero && tellsByFace(hero));
+    const isClose =
+      stage.scene.camera.shot === 'close_up' || (actor === hero && (tellsByFace(hero) || isHandling(hero)));
     const low = box.high[1] - actor.size[1] * (isClose ? headAndHands : upperBody);
     return { low: [box.low[0], Math.max(box.low[1], low), box.low[2]], high: box.high };
   }
@@ -82,6 +87,7 @@ const shownOf = (actor: Actor, box: Body, hero: Actor, stage: Stage): Body | nul
     const legs = (actor.model.anchors.seat?.[1] ?? 0) > 0.6 ? 0.5 : 0.32;
     return { low: [box.low[0], Math.min(box.high[1], box.low[1] + legs), box.low[2]], high: box.high };
   }
+  if (isHandling(hero) && isTable(actor, hero) && actor !== hero.target) return null;
   const isWork = actor === hero.target || isHeldByOne(actor);
   if (thing.isImplied && !isWork) return null;
   const longest = Math.max(...size);

@@ -7,6 +7,7 @@ import type { Film } from '../build/film.ts';
 import type { Stage } from '../stage.ts';
 import type { Act } from './act-to-cover.ts';
 import { type Body, bodiesOf, joinBodies } from './bodies.ts';
+import { isHandling } from './frame-handwork.ts';
 
 /** Moments at which bodies are measured. */
 const keys = 5;
@@ -38,6 +39,16 @@ const partOf = (doer: Actor, body: Body, things: readonly Body[]): Body => {
   return part;
 };
 
+/** What hands take up around a thing, in heights of the body. */
+const roundHands = 0.09;
+const withHands = ({ low, high }: Body, { size }: Actor): Body => {
+  const more = size[1] * roundHands;
+  return {
+    low: [low[0] - more, low[1] - more * 0.3, low[2] - more],
+    high: [high[0] + more, high[1] + more, high[2] + more],
+  };
+};
+
 /** What is framed from near: the doer's part and the things, at all moments; it goes along with the doer. */
 export const nearSubject = (stage: Stage, film: Film, { doer, things, others }: Act): Subject | null => {
   const { clock } = stage;
@@ -57,7 +68,11 @@ export const nearSubject = (stage: Stage, film: Film, { doer, things, others }: 
       const body = bodies.get(other);
       return body ? [partOf(other, body, held)] : [];
     });
-    const body = joinBodies([partOf(doer, own, held), ...held, ...company]);
+    // Hands and tool on the thing fill the picture: the face was seen before the cut.
+    const body =
+      isHandling(doer) && held.length > 0
+        ? withHands(joinBodies(held), doer)
+        : joinBodies([partOf(doer, own, held), ...held, ...company]);
     const at = path(clock.at(time)).position;
     const start: Vec3 = [dot(at, right), at[1], dot(at, away)];
     found.push({ low: subtract(body.low, start), high: subtract(body.high, start) });

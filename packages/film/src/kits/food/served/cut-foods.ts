@@ -111,6 +111,8 @@ const foods: [RegExp, Food][] = [
 ];
 
 /** By the name that comes first: behind it stands what a food is drawn like elsewhere. */
+export const isKnownFood = (words: string): boolean => foods.some(([names]) => names.test(words));
+
 export const foodOf = (words: string): Food => {
   const found = foods
     .map(([names, food]) => ({ food, at: words.search(names) }))

@@ -16,6 +16,7 @@ import { tileKits } from './festive/tiles-and-beads.ts';
 import { fireKits } from './fire/fire.ts';
 import { glassKits } from './glass/glass.ts';
 import { handToolKits } from './hardware/hand-tools.ts';
+import { handlingToolKits } from './hardware/handling-tools.ts';
 import { houseThingKits } from './hardware/house-things.ts';
 import { symbolKits } from './hardware/symbols.ts';
 import { arcadeKits } from './home/arcade.ts';
@@ -144,6 +145,7 @@ export const generalPropKits: readonly Kit[] = [
   ...figureAndFlightKits,
   ...surfaceKits,
   ...handToolKits,
+  ...handlingToolKits,
   ...houseThingKits,
   ...symbolKits,
   ...kitchenDeviceKits,

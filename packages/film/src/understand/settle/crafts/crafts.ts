@@ -131,7 +131,9 @@ export const settleCrafts = (draft: Draft) => {
     if (thing.noun?.nature !== 'person' && thing.character === null) continue;
     const craft = craftOf(thing, things);
     // What is worked at already lies before the hands.
-    const isSettled = thing.acts.some(({ object }) => isShownAtWork(things[object ?? -1]?.noun?.name));
+    const isSettled = thing.acts.some(
+      ({ object, handling }) => handling || isShownAtWork(things[object ?? -1]?.noun?.name),
+    );
     if (!craft || isSettled) continue;
     // A tailor whose hands are at a customer is not at the table.
     if (!craft.client && thing.acts.some(({ part }) => part)) continue;

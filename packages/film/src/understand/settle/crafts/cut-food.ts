@@ -21,7 +21,8 @@ const putOnTable = (draft: Draft, worker: DraftThing, food: number) => {
 const decorateCake = (draft: Draft) => {
   for (const thing of draft.things.filter(isPerson)) {
     const act = thing.acts.find(
-      ({ verb, object }) => object !== null && /^(?:decorat|frost|ic(?:e|ing)\b|pip)/.test(verb),
+      ({ verb, object, handling }) =>
+        object !== null && !handling && /^(?:decorat|frost|ic(?:e|ing)\b|pip)/.test(verb),
     );
     if (!act || !/cake|cookie|pastry|eclair|donut/.test(nounOf(draft.things[act.object!]!))) continue;
     putOnTable(draft, thing, act.object!);

@@ -125,17 +125,21 @@ const show = (piece: SetPiece, text: string, draft: Draft) => {
     draft.places.push({ place: piece.place, text: '', link: null, isBehind: false });
 };
 
+/** Only the hands are to be seen, also where somebody is named whose work would be shown. */
+const ofHands = /\bhands?\b|fingers|close.?up|macro/;
+
 export const showSetPieces = (prompt: string, draft: Draft) => {
   const text = prompt.toLowerCase();
   // Somebody who only stands for the hands that do it is not seen.
   const isNameless = ({ name }: DraftThing) =>
     name === 'person' && !/\b(?:person|people|someone|somebody)\b/.test(text);
   const hasPeople = draft.things.some((thing) => isPerson(thing) && !thing.isImplied && !isNameless(thing));
+  const isHandled = draft.things.some(({ acts }) => acts.some(({ handling }) => handling));
   const piece = setPieces.find(
     ({ says, unless, withPeople, takesFigures, byHands }) =>
       says.every((words) => words.test(text)) &&
       !unless?.test(text) &&
-      (withPeople || takesFigures || byHands || !hasPeople),
+      (withPeople || takesFigures || (byHands && !(isHandled && !ofHands.test(text))) || !hasPeople),
   );
   if (piece) show(piece, text, draft);
   // A telephone that rings shakes, a radio that plays stands.

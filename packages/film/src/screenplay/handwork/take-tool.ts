@@ -1,8 +1,7 @@
 /** How somebody is seen at work where the prompt only names the work: the tool in the hand, the thing under the hands. */
 
 import type { Event } from '../../facts/facts.ts';
-import { limits } from '../../scene/scene.ts';
-import { type DraftAct, type DraftThing, newThing } from '../../understand/draft.ts';
+import type { DraftAct, DraftThing } from '../../understand/draft.ts';
 import { findNoun } from '../../understand/nouns/find-noun.ts';
 import { isIndoors } from '../../world/indoors.ts';
 import {
@@ -13,12 +12,8 @@ import {
   workToolFor,
 } from '../../world/work-tools.ts';
 import { addTie, hasHands, isPerson, type Shown, shownAs } from '../shown.ts';
-
-const addThing = ({ things }: Shown, name: string, change: Partial<DraftThing> = {}): number | null => {
-  const noun = findNoun(name);
-  if (!noun || things.length >= limits.things) return null;
-  return things.push({ ...newThing(noun.name, noun), isImplied: true, ...change }) - 1;
-};
+import { handle, handleByTool } from './handle.ts';
+import { addThing, layOn } from './lay-on.ts';
 
 /** What is put up is in the hands, one each, and they are at what it is put on. */
 const bringOnto = (shown: Shown, doer: number, act: DraftAct, onto: string) => {
@@ -32,19 +27,6 @@ const bringOnto = (shown: Shown, doer: number, act: DraftAct, onto: string) => {
   Object.assign(act, { object: at, instrument: object });
   addTie(things[doer]!, { kind: 'holding', to: object });
   addTie(things[doer]!, { kind: 'facing', to: at });
-};
-
-/** What is worked at lies on a table or bench, unless it is said to be elsewhere. */
-const layOn = (shown: Shown, doer: number, worked: number, on: string) => {
-  const { things } = shown;
-  const lying = things[worked]!;
-  const known = lying.ties.find(({ kind }) => kind === 'on');
-  const named = things.findIndex(
-    ({ noun }) => noun?.base === on || /table|desk|bench|counter/.test(noun?.base ?? ''),
-  );
-  const at = known?.to ?? (named >= 0 && named !== doer ? named : addThing(shown, on));
-  if (at === null) return;
-  if (!known) lying.ties = [{ kind: 'on', to: at }];
 };
 
 const isOfTwo = ({ count }: DraftThing) => count === 2;
@@ -82,7 +64,10 @@ const workInPlace = (shown: Shown, { verb, objects }: Event, doer: number, act: 
 export const takeTool = (shown: Shown, event: Event, doer: number, act: DraftAct) => {
   const { things } = shown;
   const thing = things[doer]!;
-  if (!hasHands(thing)) return;
+  if (!hasHands(thing)) {
+    handleByTool(shown, event, doer, act);
+    return;
+  }
   const worked = act.object === null ? undefined : things[act.object];
   const tool = act.instrument === null ? null : things[act.instrument]!.noun;
   if (tool && act.action) act.action = actionWithTool(act.action, tool);
@@ -98,6 +83,7 @@ export const takeTool = (shown: Shown, event: Event, doer: number, act: DraftAct
     Object.assign(act, { object: seen ?? null, instrument: act.object });
     return;
   }
+  if (isPerson(thing) && handle(shown, event, doer, act)) return;
   const row = worked.noun ? workToolFor(event.verb, worked.noun) : null;
   const hasTool = event.instruments.some((one) => shownAs(shown, one) !== undefined);
   // A tool that is named says by itself how the work is done.

@@ -1,0 +1,108 @@
+/** At the bench: sawn, drilled, screwed, carved, smoothed and joined. */
+
+import { handlings } from './handling.ts';
+
+const wood = 'wood, plank, board, log, timber, lumber, branch, beam, stick, firewood, pole';
+
+export const workshopHandling = handlings({
+  saw: {
+    verbs: 'saw, saw through, cut, cut through, trim, shorten, saw off, cut in half, cut off',
+    to: `${wood}, pipe, bone, tube`,
+    tool: 'saw',
+    tools: 'saw, hacksaw, handsaw, hand saw, chainsaw, wood saw',
+    stroke: 'saw',
+    becomes: 'halves',
+    lies: true,
+    on: 'workbench',
+  },
+  drill: {
+    verbs: 'drill, bore, drill into, bore into, drill through, bore through, perforate, pierce',
+    tool: 'drill',
+    tools: 'drill, electric drill, power drill, hand drill, cordless drill, auger, drill bit',
+    stroke: 'bore',
+    becomes: 'holed',
+    lies: true,
+    on: 'workbench',
+  },
+  screw: {
+    verbs:
+      'screw, unscrew, tighten, loosen, fasten, turn, screw in, assemble, fix, repair, disassemble, adjust',
+    to: 'screw, bolt, plank, board, gadget, watch, clock, radio, toy, circuit board, laptop, phone, box, shelf, camera, toy car, lock, nut, hinge',
+    tool: 'screwdriver',
+    stroke: 'bore',
+    lies: true,
+    on: 'workbench',
+  },
+  wrench: {
+    verbs: 'turn, tighten, loosen, twist, fasten, unscrew, grip, adjust, hold',
+    to: 'bolt, nut, screw, pipe, nail, wire',
+    tool: 'wrench',
+    tools: 'wrench, spanner, pliers, adjustable wrench',
+    stroke: 'touch',
+    on: 'workbench',
+  },
+  hammer: {
+    verbs: 'hammer, nail, pound, drive, knock, strike, hit, tap, beat, hammer in, nail down',
+    to: `${wood}, nail, box, frame, chair leg, birdhouse, shelf, crate`,
+    tool: 'hammer',
+    tools: 'hammer, mallet, sledgehammer',
+    stroke: 'strike',
+    becomes: 'nailed',
+    lies: true,
+    on: 'workbench',
+  },
+  sand: {
+    verbs: 'sand, sand down, polish, buff, smooth, rub, file, grind down',
+    to: `${wood}, metal, blade, knife, sword, stone, box, frame, spoon, guitar`,
+    tool: 'sandpaper',
+    tools: 'sandpaper, file, sander, sponge, cloth, sanding block',
+    stroke: 'pull',
+    becomes: 'coated',
+    tone: '#e8cf9c',
+    lies: true,
+    on: 'workbench',
+  },
+  plane: {
+    verbs: 'plane, smooth, shave, level, flatten, glide over',
+    to: wood,
+    tool: 'wood plane',
+    tools: 'wood plane, hand plane, plane',
+    stroke: 'pull',
+    becomes: 'peeled',
+    lies: true,
+    on: 'workbench',
+  },
+  carve: {
+    verbs: 'carve, whittle, chisel, engrave, sculpt, chip, etch, chip away, shape, scrape, score',
+    to: `${wood}, spoon, wooden spoon, figurine, stone, marble, block, ice, clay, statue, sculpture, wooden bird, bird, wooden toy, pumpkin, soap, bust, rock, leather, metal, wooden block`,
+    tool: 'chisel',
+    tools: 'chisel, knife, carving knife, gouge, pocket knife, tool, blade',
+    stroke: 'pull',
+    becomes: 'peeled',
+    lies: true,
+    on: 'workbench',
+  },
+  solder: {
+    verbs: 'solder, weld, fuse, join, desolder',
+    tool: 'soldering iron',
+    stroke: 'touch',
+    on: 'workbench',
+  },
+  measure: {
+    verbs: 'measure, size, gauge, mark out',
+    to: 'prop, food, plank, board, wood, cloth, fabric, box, timber, window',
+    tool: 'tape measure',
+    tools: 'tape measure, ruler, tape, measuring tape, yardstick',
+    stroke: 'touch',
+    lies: true,
+  },
+  split: {
+    verbs: 'split, halve, cleave, chop through',
+    to: wood,
+    tool: 'axe',
+    tools: 'axe, hatchet, maul, cleaver',
+    stroke: 'strike',
+    becomes: 'halves',
+    on: 'workbench',
+  },
+});
