@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { say, sayWord } from '../../parts/text/say.ts';
-import { draft } from './draft.ts';
+import { draft, images } from './draft.ts';
 import { Ideas } from './samples.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -59,8 +59,19 @@ const thingText = ({ name, count, does, says }: Beat['things'][number]): string 
   return [count > 1 ? `${count} × ${name}` : name, acts.join(', ')].filter(Boolean).join(': ');
 };
 
-const settingText = ({ place, time_of_day, weather, camera_move, shot }: Beat): string =>
-  [place, time_of_day, ...weather.filter((one) => one !== 'clear'), shot, camera_move]
+/** A given picture has its place and its light, where the prompt names no other place. */
+const isOfPicture = ({ is_place_stated }: Beat): boolean =>
+  !is_place_stated && (images.value.images?.length ?? 0) > 0;
+
+const settingText = (beat: Beat): string =>
+  [
+    isOfPicture(beat) ? say('as in the picture') : beat.place,
+    // Day is what a prompt without an hour has.
+    isOfPicture(beat) && beat.time_of_day === 'day' ? 'auto' : beat.time_of_day,
+    ...beat.weather.filter((one) => one !== 'clear'),
+    beat.shot,
+    beat.camera_move,
+  ]
     .filter((word) => word !== 'auto')
     .map(sayWord)
     .join(', ');

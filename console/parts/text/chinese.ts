@@ -116,6 +116,7 @@ export const chinese = {
   Latest: '最新',
   'What the film will show cannot be told now. It can be made all the same.':
     '现在无法说明影片将展示什么，但仍可制作。',
+  'as in the picture': '与图片一致',
   ID: 'ID',
   'Copy the ID': '复制 ID',
   'Made with Kinora': '由 Kinora 制作',

@@ -218,6 +218,11 @@ export const makeSuite = (rig: () => Rig): void => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'clouds.png', mimeType: 'image/png', buffer: picture });
     await page.getByAltText('clouds.png').waitFor();
+    // Its place is that of the picture, and none that was chosen to fit the prompt.
+    await page
+      .locator('.beat-setting')
+      .getByText(/^as in the picture/)
+      .waitFor();
     await page.getByRole('button', { name: /Make video/ }).click();
     await page.locator('.round-card video').waitFor();
     assert.equal(service.video.jobs.at(-1)!.images.length, 1);
