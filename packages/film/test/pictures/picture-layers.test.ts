@@ -9,16 +9,16 @@ import { fillSmooth } from '../../src/pictures/layers/fill-smooth.ts';
 import { findShadow } from '../../src/pictures/layers/find-shadow.ts';
 import { keepThinParts } from '../../src/pictures/layers/keep-thin-parts.ts';
 import { cameraMotion } from '../../src/pictures/life/camera.ts';
-import { castSubject } from '../../src/pictures/life/cast-subject.ts';
-import { facingOf } from '../../src/pictures/life/facing-of.ts';
+import { castSubject } from '../../src/pictures/life/cast/cast-subject.ts';
 import { findSpot } from '../../src/pictures/life/find-spot.ts';
+import { facingOf } from '../../src/pictures/life/motion/facing-of.ts';
 import {
   driftMotion,
   type Motion,
   placeAtRest,
   spinMotion,
   travelMotion,
-} from '../../src/pictures/life/motions.ts';
+} from '../../src/pictures/life/motion/motions.ts';
 import type { Picture } from '../../src/pictures/picture.ts';
 import { createPlane, type Plane } from '../../src/pictures/plane.ts';
 import { findWheels } from '../../src/pictures/rotor/find-wheels.ts';

@@ -12,18 +12,18 @@ import { mouthOf, type Puppet, spritesOf } from '../puppet/build-puppet.ts';
 import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
 import { wheelsOn } from '../rotor/wheels-on.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
-import { addHeads, headBox } from './add-heads.ts';
 import { aimOf, goesRound, moveFor } from './aim-camera.ts';
 import { cameraMotion } from './camera.ts';
-import { type Cast, maskOf } from './cast-subject.ts';
-import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './choose-cuts.ts';
-import { waveMotion } from './limb-motions.ts';
+import { type Cast, maskOf } from './cast/cast-subject.ts';
+import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './cast/choose-cuts.ts';
 import { turningOf } from './list-not-drawn.ts';
-import { breathMotion, type Motion, mayBeShort, shortScale, shortWay } from './motions.ts';
-import { boxOfMask, maskWithin, motionsOf } from './mover-motions.ts';
+import { addHeads, headBox } from './motion/add-heads.ts';
+import { waveMotion } from './motion/limb-motions.ts';
+import { breathMotion, type Motion, mayBeShort, shortScale, shortWay } from './motion/motions.ts';
+import { boxOfMask, maskWithin, motionsOf } from './motion/mover-motions.ts';
+import { keepEdges, leanMotion, motionOn } from './motion/sheet-motions.ts';
 import { createClaims, type Moving, movingLayer } from './moving.ts';
 import { moveRegions } from './regions/move-regions.ts';
-import { keepEdges, leanMotion, motionOn } from './sheet-motions.ts';
 import type { PartAct, WishedThing, Wishes } from './wishes.ts';
 
 const armOf = (people: Cast['people']) => {

@@ -1,8 +1,8 @@
 /** How the camera moves over the layers of a picture: near corners further than far ones, without uncovering an edge. */
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
-import type { Motion } from './motions.ts';
-import { ease } from './motions.ts';
+import type { Motion } from './motion/motions.ts';
+import { ease } from './motion/motions.ts';
 import type { Wishes } from './wishes.ts';
 
 /** Shares of the picture at the end of the film. `enlarge` leaves room at the edges for what goes aside. */

@@ -3,8 +3,8 @@
 import { actRows } from '../puppet/acts.ts';
 import { actsOf } from '../puppet/build-puppet.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
-import { type Cast, isToAdd } from './cast-subject.ts';
-import { lampsFrom } from './hour.ts';
+import { type Cast, isToAdd } from './cast/cast-subject.ts';
+import { lampsFrom } from './light/hour.ts';
 import type { PartAct, WishedThing, Wishes } from './wishes.ts';
 
 const mouthWishes = ['talk', 'smile', 'laugh'] as const;

@@ -4,7 +4,7 @@ import type { Layer } from '../layers/build-layers.ts';
 import type { Mesh } from '../layers/draw-mesh.ts';
 import type { Box } from '../see/seen-picture.ts';
 import type { Claim } from './look-for-claims.ts';
-import { type Moment, type Motion, restingMesh } from './motions.ts';
+import { type Moment, type Motion, restingMesh } from './motion/motions.ts';
 
 export type Moving = {
   layer: Layer;

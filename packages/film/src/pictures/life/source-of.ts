@@ -4,7 +4,7 @@ import { clamp } from '../../math/interpolate.ts';
 import type { Picture } from '../picture.ts';
 import type { Box } from '../see/seen-picture.ts';
 import type { Source } from './air/air.ts';
-import type { Cast } from './cast-subject.ts';
+import type { Cast } from './cast/cast-subject.ts';
 
 /** Where steam rises from: the upper part of the subject, or its foot where it lifts off or drives away. */
 export const sourceOf = (cast: Cast, subjectBox: Box | null, { width, height, pixels }: Picture): Source => {

@@ -1,7 +1,7 @@
 /** What parts of a body do in time, one row for each act: which part it needs and how that is moved. */
 
 import { clamp, fraction, smoothstep } from '../../math/interpolate.ts';
-import type { Moment } from '../life/motions.ts';
+import type { Moment } from '../life/motion/motions.ts';
 import type { PartAct } from '../life/wishes.ts';
 import { type Body, type Part, partsOf, type Role } from './body.ts';
 import { type Pose, poseOfPart } from './puppet-mesh.ts';

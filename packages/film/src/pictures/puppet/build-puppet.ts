@@ -2,7 +2,7 @@
 
 import { smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
-import type { Moment, Motion } from '../life/motions.ts';
+import type { Moment, Motion } from '../life/motion/motions.ts';
 import type { FaceWish, PartAct, WishedThing } from '../life/wishes.ts';
 import type { Picture } from '../picture.ts';
 import type { Plane } from '../plane.ts';

@@ -2,7 +2,7 @@
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
-import type { Moment } from '../life/motions.ts';
+import type { Moment } from '../life/motion/motions.ts';
 import type { Size } from '../picture.ts';
 import type { Box } from '../see/seen-picture.ts';
 import type { Mouth } from './body.ts';

@@ -3,7 +3,7 @@
 import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
 import type { Mesh } from '../layers/draw-mesh.ts';
-import type { Moment, Motion } from '../life/motions.ts';
+import type { Moment, Motion } from '../life/motion/motions.ts';
 import type { Body, Part } from './body.ts';
 import { type Dot, type Outline, toCells } from './outline.ts';
 

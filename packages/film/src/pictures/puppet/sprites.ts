@@ -2,7 +2,7 @@
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
-import type { Moment, Motion } from '../life/motions.ts';
+import type { Moment, Motion } from '../life/motion/motions.ts';
 import { type Picture, type Size, wordsOf } from '../picture.ts';
 import type { SeenPose } from '../see/seen-picture.ts';
 import { type Body, leastConfidence, type Part, partsOf, type Role } from './body.ts';

@@ -2,7 +2,7 @@
 
 import { smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
-import type { Motion } from '../life/motions.ts';
+import type { Motion } from '../life/motion/motions.ts';
 import type { Rotor } from './find-rotor.ts';
 
 /** Radians in a second. */

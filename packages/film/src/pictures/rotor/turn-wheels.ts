@@ -3,7 +3,7 @@
 import { smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
 import { createMesh } from '../layers/draw-mesh.ts';
-import type { Moment, Motion } from '../life/motions.ts';
+import type { Moment, Motion } from '../life/motion/motions.ts';
 import type { Wheel } from './find-wheels.ts';
 
 /** Radians in a second of a vehicle that stands. */

@@ -1,9 +1,9 @@
 /** The wheels of a vehicle as a layer that turns. */
 
 import { createLayer, type Layer } from '../layers/build-layers.ts';
-import { facingOf } from '../life/facing-of.ts';
-import { type Motion, wayOf } from '../life/motions.ts';
-import { boxOfMask } from '../life/mover-motions.ts';
+import { facingOf } from '../life/motion/facing-of.ts';
+import { type Motion, wayOf } from '../life/motion/motions.ts';
+import { boxOfMask } from '../life/motion/mover-motions.ts';
 import type { WishedThing } from '../life/wishes.ts';
 import type { Picture } from '../picture.ts';
 import { createPlane, type Plane } from '../plane.ts';

@@ -6,7 +6,7 @@ import { createRandom } from '../../../math/random.ts';
 import { mixWords } from '../../layers/draw-mesh.ts';
 import { type Plane, sampleAt } from '../../plane.ts';
 import { addSpot, blendAt, type Canvas, word } from '../canvas.ts';
-import { type Moment, riseAt } from '../motions.ts';
+import { type Moment, riseAt } from '../motion/motions.ts';
 import type { Air } from '../wishes.ts';
 import { createLightning } from './lightning.ts';
 

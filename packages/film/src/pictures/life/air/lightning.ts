@@ -2,7 +2,7 @@
 
 import { createRandom, type Random } from '../../../math/random.ts';
 import { addSpot, type Canvas, word } from '../canvas.ts';
-import type { Moment } from '../motions.ts';
+import type { Moment } from '../motion/motions.ts';
 
 type Dot = { x: number; y: number };
 type Bolt = { at: number; lines: { dots: Dot[]; strength: number }[] };

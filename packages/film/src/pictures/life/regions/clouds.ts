@@ -5,7 +5,7 @@ import { fractalNoise } from '../../../math/noise.ts';
 import { createLayer, type Layer } from '../../layers/build-layers.ts';
 import type { Picture } from '../../picture.ts';
 import { createPlane, type Plane, resizePlane } from '../../plane.ts';
-import type { Moment } from '../motions.ts';
+import type { Moment } from '../motion/motions.ts';
 import { createGrid, halfOf, spreadGrid } from './coarse-grid.ts';
 
 const columns = 160;

@@ -4,8 +4,8 @@ import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import { createLayer, type Layer } from '../../layers/build-layers.ts';
 import type { Picture } from '../../picture.ts';
 import { blurPlane, createPlane, type Plane, resizePlane, sampleAt } from '../../plane.ts';
-import type { Moment, Motion } from '../motions.ts';
-import { weightsOf } from '../motions.ts';
+import type { Moment, Motion } from '../motion/motions.ts';
+import { weightsOf } from '../motion/motions.ts';
 
 export type Flow = { x: Plane; y: Plane };
 

@@ -1,14 +1,14 @@
 /** What the things of the front layer do, each by itself. */
 
-import type { Picture } from '../picture.ts';
-import type { Plane } from '../plane.ts';
-import { findBodyOf, type Puppet, puppetOf } from '../puppet/build-puppet.ts';
-import type { Box, SeenThing } from '../see/seen-picture.ts';
-import { type Cast, isWithin } from './cast-subject.ts';
+import type { Picture } from '../../picture.ts';
+import type { Plane } from '../../plane.ts';
+import { findBodyOf, type Puppet, puppetOf } from '../../puppet/build-puppet.ts';
+import type { Box, SeenThing } from '../../see/seen-picture.ts';
+import { type Cast, isWithin } from '../cast/cast-subject.ts';
+import type { PartAct, WishedThing } from '../wishes.ts';
 import { type Facing, facingOf } from './facing-of.ts';
 import { foldMotion } from './limb-motions.ts';
 import { type Motion, rockMotion, spinMotion, swayMotion, travelMotion, wayOf } from './motions.ts';
-import type { PartAct, WishedThing } from './wishes.ts';
 
 export const boxOfMask = ({ width, height, values }: Plane): Box => {
   const box = { left: 1, top: 1, right: 0, bottom: 0 };

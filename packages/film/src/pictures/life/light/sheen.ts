@@ -1,8 +1,8 @@
 /** Light that passes over a picture in which nothing moves: a page, a logo, an even colour. Its lines stay where they are. */
 
-import { smoothstep } from '../../math/interpolate.ts';
-import type { Canvas } from './canvas.ts';
-import type { Moment } from './motions.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import type { Canvas } from '../canvas.ts';
+import type { Moment } from '../motion/motions.ts';
 
 /** How much darker it is outside the light, and how much brighter in it. */
 const [shade, light] = [0.11, 0.1];

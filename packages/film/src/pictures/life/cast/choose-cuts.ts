@@ -1,15 +1,15 @@
 /** Which things are cut out of a picture: those that go somewhere, turn round or move their limbs, where their outline can be trusted. */
 
-import { addThinParts } from '../layers/add-thin-parts.ts';
-import { refineMask } from '../layers/build-layers.ts';
-import { trustOfMatte } from '../layers/trust-cut.ts';
-import type { Picture, Size } from '../picture.ts';
-import { createPlane, type Plane } from '../plane.ts';
-import { findRotor, type Rotor } from '../rotor/find-rotor.ts';
-import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
+import { addThinParts } from '../../layers/add-thin-parts.ts';
+import { refineMask } from '../../layers/build-layers.ts';
+import { trustOfMatte } from '../../layers/trust-cut.ts';
+import type { Picture, Size } from '../../picture.ts';
+import { createPlane, type Plane } from '../../plane.ts';
+import { findRotor, type Rotor } from '../../rotor/find-rotor.ts';
+import type { Box, SeenPicture, SeenThing } from '../../see/seen-picture.ts';
+import type { WishedThing } from '../wishes.ts';
 import type { Cast } from './cast-subject.ts';
 import { splitMatte } from './split-matte.ts';
-import type { WishedThing } from './wishes.ts';
 
 /** `mask` as seen, `matte` at the picture's size along its edges. */
 export type CutOut = { movers: Cast['movers']; mask: Plane; matte: Plane; rotor?: Rotor };

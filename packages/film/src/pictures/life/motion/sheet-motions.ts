@@ -1,11 +1,11 @@
 /** How something moves as a part of the one sheet that the picture is: a little, softly, and without tearing it. */
 
-import { clamp, smoothstep } from '../../math/interpolate.ts';
-import type { Size } from '../picture.ts';
-import { blurPlane, growPlane, type Plane } from '../plane.ts';
-import type { Box } from '../see/seen-picture.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import type { Size } from '../../picture.ts';
+import { blurPlane, growPlane, type Plane } from '../../plane.ts';
+import type { Box } from '../../see/seen-picture.ts';
+import type { WishedThing } from '../wishes.ts';
 import { ease, type Motion, weightsOf } from './motions.ts';
-import type { WishedThing } from './wishes.ts';
 
 /** Share of the width over which the surroundings of something that moves follow it. */
 const softReach = 0.035;

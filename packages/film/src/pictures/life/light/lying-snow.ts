@@ -1,13 +1,13 @@
 /** Snow that comes to lie on a picture: on the ground and on what faces the sky, more the longer it falls. */
 
-import { clamp, smoothstep } from '../../math/interpolate.ts';
-import { fractalNoise } from '../../math/noise.ts';
-import { mixWords } from '../layers/draw-mesh.ts';
-import { createPlane, type Plane, sampleAt } from '../plane.ts';
-import { boundsOfMask } from '../see/bounds-of-mask.ts';
-import type { SeenPicture } from '../see/seen-picture.ts';
-import type { Canvas } from './canvas.ts';
-import type { Moment } from './motions.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import { fractalNoise } from '../../../math/noise.ts';
+import { mixWords } from '../../layers/draw-mesh.ts';
+import { createPlane, type Plane, sampleAt } from '../../plane.ts';
+import { boundsOfMask } from '../../see/bounds-of-mask.ts';
+import type { SeenPicture } from '../../see/seen-picture.ts';
+import type { Canvas } from '../canvas.ts';
+import type { Moment } from '../motion/motions.ts';
 
 const white = 0xfff8f4f2;
 const cell = 4;

@@ -1,10 +1,10 @@
 /** What heads do: they nod, turn, smile, talk, look and blink. */
 
-import type { Plane } from '../plane.ts';
-import type { Box, SeenThing } from '../see/seen-picture.ts';
-import type { Cast } from './cast-subject.ts';
+import type { Plane } from '../../plane.ts';
+import type { Box, SeenThing } from '../../see/seen-picture.ts';
+import type { Cast } from '../cast/cast-subject.ts';
+import type { Moving } from '../moving.ts';
 import { createEyes, headMotion, smileMotion, talkMotion, yawOf } from './face-motions.ts';
-import type { Moving } from './moving.ts';
 import { motionOn } from './sheet-motions.ts';
 
 const headJoints = ['nose', 'left eye', 'right eye', 'left ear', 'right ear'] as const;

@@ -1,12 +1,12 @@
 /** Another hour of the day over a picture: darker and bluer towards night, with stars and lamps, or warm at sunset. */
 
-import { clamp, smoothstep } from '../../math/interpolate.ts';
-import { createRandom } from '../../math/random.ts';
-import { type Plane, sampleAt } from '../plane.ts';
-import type { SeenPicture } from '../see/seen-picture.ts';
-import type { Canvas } from './canvas.ts';
-import type { Moment } from './motions.ts';
-import type { HourWish, Wishes } from './wishes.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import { createRandom } from '../../../math/random.ts';
+import { type Plane, sampleAt } from '../../plane.ts';
+import type { SeenPicture } from '../../see/seen-picture.ts';
+import type { Canvas } from '../canvas.ts';
+import type { Moment } from '../motion/motions.ts';
+import type { HourWish, Wishes } from '../wishes.ts';
 
 /** The share of each colour that is left, the contrast, and how much of all colour goes. */
 const grades: Record<HourWish | 'rain', { gain: [number, number, number]; power: number; grey: number }> = {

@@ -1,8 +1,8 @@
 /** Which part of a matte goes with which thing: each connected part moves as a whole, so that no outline is cut through. */
 
-import { createPlane, type Plane } from '../plane.ts';
-import { closeGaps, listParts } from '../see/find-parts.ts';
-import type { SeenPicture, SeenThing } from '../see/seen-picture.ts';
+import { createPlane, type Plane } from '../../plane.ts';
+import { closeGaps, listParts } from '../../see/find-parts.ts';
+import type { SeenPicture, SeenThing } from '../../see/seen-picture.ts';
 
 /** Below this a pixel is only the glow of the network around something. */
 const leastMatte = 0.08;

@@ -1,7 +1,7 @@
 /** Which way a thing in a picture looks, as far as its outline and its place tell. */
 
-import type { Plane } from '../plane.ts';
-import type { Box } from '../see/seen-picture.ts';
+import type { Plane } from '../../plane.ts';
+import type { Box } from '../../see/seen-picture.ts';
 
 export type Facing = {
   /** The likelier side. */

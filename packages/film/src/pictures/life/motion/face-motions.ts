@@ -1,11 +1,11 @@
 /** Faces: heads that turn and nod, mouths that smile, lids that close. */
 
-import { clamp, smoothstep } from '../../math/interpolate.ts';
-import type { Layer } from '../layers/build-layers.ts';
-import type { Picture, Size } from '../picture.ts';
-import type { Box, SeenFace } from '../see/seen-picture.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import type { Layer } from '../../layers/build-layers.ts';
+import type { Picture, Size } from '../../picture.ts';
+import type { Box, SeenFace } from '../../see/seen-picture.ts';
+import type { FaceWish } from '../wishes.ts';
 import type { Moment, Motion } from './motions.ts';
-import type { FaceWish } from './wishes.ts';
 
 /** Points of Face Mesh, from corner to corner. */
 const eyes = [

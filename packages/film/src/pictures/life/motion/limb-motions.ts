@@ -1,7 +1,7 @@
 /** Wings that fold, an arm that waves. */
 
-import { smoothstep } from '../../math/interpolate.ts';
-import type { Box } from '../see/seen-picture.ts';
+import { smoothstep } from '../../../math/interpolate.ts';
+import type { Box } from '../../see/seen-picture.ts';
 import type { Motion } from './motions.ts';
 
 /** Wing beats a second. */

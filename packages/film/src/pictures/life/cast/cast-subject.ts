@@ -1,10 +1,10 @@
 /** Finds what the prompt names in the picture: the thing that moves, and what is not there. */
 
-import { createPlane, type Plane } from '../plane.ts';
-import { closeGaps, listParts } from '../see/find-parts.ts';
-import { commonNames, natureOfName } from '../see/networks/find-common-things.ts';
-import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
-import type { FaceWish, WishedThing, Wishes } from './wishes.ts';
+import { createPlane, type Plane } from '../../plane.ts';
+import { closeGaps, listParts } from '../../see/find-parts.ts';
+import { commonNames, natureOfName } from '../../see/networks/find-common-things.ts';
+import type { Box, SeenPicture, SeenThing } from '../../see/seen-picture.ts';
+import type { FaceWish, WishedThing, Wishes } from '../wishes.ts';
 
 export type Cast = {
   /** What the front layer holds and moves as `wish` says. */

@@ -1,13 +1,13 @@
 /** How corners of a layer move: travel of the subject, wind, waves, breath. Everything rests at time 0. */
 
-import { clamp, smoothstep } from '../../math/interpolate.ts';
-import type { Layer } from '../layers/build-layers.ts';
-import { createMesh, type Mesh } from '../layers/draw-mesh.ts';
-import type { Size } from '../picture.ts';
-import { type Plane, sampleAt } from '../plane.ts';
-import type { Box } from '../see/seen-picture.ts';
+import { clamp, smoothstep } from '../../../math/interpolate.ts';
+import type { Layer } from '../../layers/build-layers.ts';
+import { createMesh, type Mesh } from '../../layers/draw-mesh.ts';
+import type { Size } from '../../picture.ts';
+import { type Plane, sampleAt } from '../../plane.ts';
+import type { Box } from '../../see/seen-picture.ts';
+import type { WishedThing } from '../wishes.ts';
 import type { Facing } from './facing-of.ts';
-import type { WishedThing } from './wishes.ts';
 
 /** `mouth`: how far one that speaks is open, where words are heard. */
 export type Moment = { seconds: number; progress: number; size: Size; mouth?: number | null };
