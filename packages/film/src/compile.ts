@@ -132,6 +132,7 @@ const ofPicture: ReadonlySet<Effect> = new Set<Effect>([
   'lights',
   'lightning',
   'waves',
+  'god_rays',
   'sun',
 ]);
 

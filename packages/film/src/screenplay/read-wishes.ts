@@ -10,6 +10,7 @@ import { chainOf, sensesOf } from '../world/kinds.ts';
 import { colourOf } from './meanings.ts';
 import { edgeOf } from './picture-words/edges.ts';
 import { inAir } from './picture-words/in-air.ts';
+import { isShining, lightOf } from './picture-words/lights.ts';
 import {
   airOfNoun,
   airOfWeather,
@@ -19,6 +20,7 @@ import {
   settingKinds,
   skyHeads,
 } from './picture-words/nouns.ts';
+import { objectOf, pusherOf } from './picture-words/objects.ts';
 import { actsOfParts, rotorOf } from './picture-words/parts.ts';
 import { aspects, hourOf, readPictureVerb } from './picture-words/verbs.ts';
 import { waterWayOf } from './picture-words/water.ts';
@@ -51,14 +53,17 @@ const readEntity = (entity: Entity, index: number): Read => {
   const nature = natureOf(entity.noun, entity.head);
   const region =
     nature === 'other'
-      ? skyHeads.has(entity.head)
-        ? 'sky'
-        : (regionKinds.find(
-            ([name, names]) =>
-              kinds.slice(0, 6).some((kind) => names.has(kind)) &&
-              // A mill is a plant that is built.
-              !(name === 'plants' && kinds.includes('structure')),
-          )?.[0] ?? null)
+      ? // "Her long hair": whatever it is said to be like.
+        entity.noun.split(' ').includes('hair')
+        ? 'hair'
+        : skyHeads.has(entity.head)
+          ? 'sky'
+          : (regionKinds.find(
+              ([name, names]) =>
+                kinds.slice(0, 6).some((kind) => names.has(kind)) &&
+                // A mill is a plant that is built.
+                !(name === 'plants' && kinds.includes('structure')),
+            )?.[0] ?? null)
       : null;
   return { entity, index, kinds, region, air: airOfNoun[entity.head] ?? null };
 };
@@ -98,12 +103,9 @@ const isIntoDistance = ({ verb, path, to, at }: Facts['events'][number], { entit
 const wishOf = (read: Read, facts: Facts): WishedThing => {
   const { entity, index, kinds } = read;
   const own = facts.events.filter((event) => event.agents.includes(index) && !event.isNegated);
-  const verbs = own.map((event) => ({
+  const verbs = own.map((event, n) => ({
     event,
-    shown: readPictureVerb(
-      event.verb,
-      event.objects[0] === undefined ? null : facts.entities[event.objects[0]]!.head,
-    ),
+    shown: readPictureVerb(event.verb, objectOf(own, n, facts)),
   }));
   const travelling = verbs.find(({ shown, event }) => shown?.travel && !isOnTheSpot(shown.acts, event));
   const change = facts.changes.find((one) => one.entity === index);
@@ -139,12 +141,13 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     waves: verbs.some(({ shown }) => shown?.waves),
     sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
     spins: verbs.some(({ shown }) => shown?.spins || (isLifeless && shown?.face === 'turn')),
+    pushedBy: pusherOf(index, facts),
     rolls: verbs.some(({ shown }) => shown?.rolls),
     rotor: isLifeless || natureOf(entity.noun, entity.head) === 'vehicle' ? rotorOf(index, facts) : null,
     region: read.region === 'plants' || read.region === 'fire' ? read.region : null,
     notShown: [
       ...verbs
-        .filter(({ shown, event }) => shown === null && !aspects.has(event.verb))
+        .filter(({ shown, event }) => shown === null && !aspects.has(event.verb) && !isShining(event.verb))
         .map(({ event }) => event.verb),
       ...facts.changes
         .filter((one) => one.entity === index && travelOfChange(one) === null)
@@ -240,6 +243,7 @@ const ofScene = ({ camera, pace, weather }: Scene): Wishes => ({
   wind: weather.includes('wind'),
   air: new Set(weather.flatMap((name) => airOfWeather[name] ?? [])),
   hour: null,
+  light: null,
   isSnowLying: false,
   hasClouds: false,
   cloudPace: 1,
@@ -262,7 +266,8 @@ const settingActs = (reads: Read[], facts: Facts): string[] =>
     if (entity.head === 'star' && hourOf(facts) === 'night') return [];
     if (entity.partOf !== null || entity.character !== null) return [];
     const acts = facts.events.filter(
-      ({ agents, verb, isNegated }) => agents.includes(index) && !isNegated && !aspects.has(verb),
+      ({ agents, verb, isNegated }) =>
+        agents.includes(index) && !isNegated && !aspects.has(verb) && !isShining(verb),
     );
     const changes = facts.changes.filter((change) => change.entity === index);
     return [...acts.map(({ verb }) => verb), ...changes.map(({ property, to }) => to ?? property)].map(
@@ -275,10 +280,13 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
   const reads = facts.entities.map(readEntity);
   const wished = reads.filter((read) => isThing(read, facts)).map((read) => wishOf(read, facts));
   const air = airOf(reads, facts);
+  const light = lightOf(facts);
   const acting = new Set(facts.events.flatMap(({ agents, objects }) => [...agents, ...objects]));
   const regions = new Set(
     reads.flatMap(({ region, index }) =>
-      region && (acting.has(index) || !isOnlyPlace(index, facts)) ? [region] : [],
+      region && (acting.has(index) || !isOnlyPlace(index, facts)) && !(light && region === 'lights')
+        ? [region]
+        : [],
     ),
   );
   // A plant or a flame that is named alone may be the subject itself: "the flower sways", "the tree falls".
@@ -316,6 +324,7 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
     ),
     air,
     hour: hourOf(facts),
+    light,
     isSnowLying: air.has('snow') && facts.events.some(({ verb }) => verb === 'cover' || verb === 'settle'),
     hasClouds: reads.some(({ region, kinds }) => region === 'sky' && kinds.slice(0, 3).includes('cloud')),
     cloudPace: reads.some(

@@ -326,6 +326,23 @@ describe('what a prompt asks of a picture', () => {
     ['a man walks along the road', ({ things: [man] }) => man?.direction === 'away'],
     ['the butterfly flaps its wings', ({ things: [butterfly] }) => Boolean(butterfly?.isFlying)],
     ['leaves fall', ({ air }) => air.has('leaves')],
+    [
+      'a sweep of light passes over the bottle',
+      ({ light, regions }) => light === 'sweep' && !regions.has('lights'),
+    ],
+    ['the bottle glows', ({ light, things: [bottle] }) => light === 'glow' && bottle?.notShown.length === 0],
+    ['the city lights shine at night', ({ light, regions }) => light === null && regions.has('lights')],
+    ['sunbeams fall through the trees', ({ air }) => air.has('rays')],
+    ['the wind blows the leaves away', ({ air, wind }) => air.has('leaves') && wind],
+    ['her long hair sways', ({ things, regions }) => things.length === 0 && regions.has('hair')],
+    [
+      'the moth opens and closes its wings',
+      ({ things: [moth] }) => moth?.travel === null && moth.acts.has('flap') && moth.notShown.length === 0,
+    ],
+    [
+      'the girl kicks the ball and it flies off',
+      ({ things }) => things.find(({ name }) => name === 'ball')?.pushedBy === 'girl',
+    ],
     ['the rocket disappears', ({ things: [rocket] }) => rocket?.travel === 'vanish'],
     [
       'the ladybird crawls along the stem',

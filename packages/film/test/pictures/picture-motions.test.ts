@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPrompt } from '../../src/direct.ts';
 import { addThinParts } from '../../src/pictures/layers/add-thin-parts.ts';
+import { createLayer } from '../../src/pictures/layers/build-layers.ts';
 import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { moveFor } from '../../src/pictures/life/aim-camera.ts';
 import { cameraMotion } from '../../src/pictures/life/camera.ts';
@@ -9,9 +10,12 @@ import { castSubject } from '../../src/pictures/life/cast/cast-subject.ts';
 import { createHour } from '../../src/pictures/life/light/hour.ts';
 import { listNotDrawn } from '../../src/pictures/life/list-not-drawn.ts';
 import { lookForClaims } from '../../src/pictures/life/look-for-claims.ts';
-import { placeAtRest, travelMotion } from '../../src/pictures/life/motion/motions.ts';
+import { placeAtRest, surfMotion, travelMotion } from '../../src/pictures/life/motion/motions.ts';
+import { motionsOf } from '../../src/pictures/life/motion/mover-motions.ts';
+import { isRound, turnRound } from '../../src/pictures/life/motion/turn-round.ts';
 import { cloudLayer, isClear } from '../../src/pictures/life/regions/clouds.ts';
 import { flowAlong, flowLayers } from '../../src/pictures/life/regions/flow.ts';
+import { guessWater } from '../../src/pictures/life/regions/guess-regions.ts';
 import { waterLight } from '../../src/pictures/life/regions/water-light.ts';
 import { type Picture, wordsOf } from '../../src/pictures/picture.ts';
 import { createPlane, type Plane } from '../../src/pictures/plane.ts';
@@ -35,6 +39,21 @@ const maskOf = (isIn: (x: number, y: number) => boolean): Plane => {
 const near = createPlane({ width: 2, height: 2 }, 0.5);
 
 describe('water of a given picture', () => {
+  it('is found by its colour where the picture is taken from above, and runs up the land', () => {
+    const pixels = new Uint8Array(size.width * size.height * 4).fill(255);
+    for (let at = 0; at < size.width * size.height; at += 1)
+      pixels.set(at % size.width < 96 ? [60, 130, 150] : [200, 150, 100], at * 4);
+    const water = guessWater({ ...size, pixels }, seenNothing(size))!;
+    assert.ok(water.values[45 * 160 + 30]! > 0.9 && water.values[45 * 160 + 130]! < 0.1);
+    const mesh = placeAtRest(createMesh(size, 8));
+    const layer = { picture: size } as never;
+    surfMotion(water)(mesh, layer, { seconds: 1.6, progress: 0.4, size });
+    const at = 6 * (mesh.columns + 1) + 8;
+    assert.ok(mesh.x[at]! > 64 + 3, String(mesh.x[at]));
+    const evenly = { ...size, pixels: pixels.map((value, n) => (n % 4 === 3 ? value : 120)) };
+    assert.equal(guessWater(evenly, seenNothing(size)), null);
+  });
+
   it('flows along its streaks, downwards', () => {
     const slanted = paint((x, y) => 128 + 90 * Math.sin((x - y) * 0.7));
     const flow = flowAlong(
@@ -170,6 +189,7 @@ describe('what is said not to be drawn', () => {
           shown: new Map(),
           hasSky: false,
           hasWater: false,
+          hasHair: false,
         },
       );
     assert.deepEqual(listed({}), []);
@@ -218,9 +238,9 @@ describe('what leaves a given picture', () => {
     assert.equal(castOf({ left: 0.3, right: 0.5, top: 0.2, bottom: 0.4 }), 1);
   });
 
-  it('is gone round where it cannot leave and no camera is asked for', () => {
+  it('is not gone round where it cannot leave, which would make it lean', () => {
     const leaving = [{ travel: 'leave' }] as never;
-    assert.equal(moveFor('auto', leaving, false), 'orbit');
+    assert.equal(moveFor('auto', leaving, false), 'auto');
     assert.equal(moveFor('auto', [{ travel: 'approach' }] as never, false), 'dolly_in');
     assert.equal(moveFor('auto', leaving, true), 'auto');
     assert.equal(moveFor('zoom_in', leaving, false), 'zoom_in');
@@ -258,6 +278,51 @@ describe('what leaves a given picture', () => {
     };
     assert.ok(gone(false) > 0.7);
     assert.ok(Math.abs(gone(true) - 0.3 * 0.34) < 0.01);
+  });
+
+  it('climbs along its way where it is an aeroplane, and goes away from what kicks it', () => {
+    const box = { left: 0.3, right: 0.6, top: 0.4, bottom: 0.6 };
+    const none = { direction: null, acts: new Set(), face: new Set() };
+    const wish = { ...none, travel: 'rise', kinds: ['airplane'] };
+    // The tail stands up on the right.
+    const plane = maskOf(
+      (x, y) => x > 57 && x < 115 && ((y > 54 && y < 65) || (x > 108 && y > 43 && y < 65)),
+    );
+    const end = (mover: object) => {
+      const mesh = placeAtRest(createMesh(size, 8));
+      const { motions } = motionsOf(
+        { thing: { box, face: null, pose: null }, wish, pusher: null, ...mover } as never,
+        plane,
+        paint(() => 200),
+        { isFlat: false, isCut: true, horizon: 0.4 },
+      );
+      for (const motion of motions) motion(mesh, {} as never, { seconds: 2, progress: 0.6, size });
+      const at = 7 * (mesh.columns + 1) + 11;
+      return { x: mesh.x[at]! - 88, y: mesh.y[at]! - 56 };
+    };
+    const flown = end({});
+    assert.ok(flown.x < -10 && flown.y < -3, JSON.stringify(flown));
+    const ball = { ...none, travel: 'leave', kinds: ['ball'], nature: 'other' };
+    const kicked = (left: number) => end({ wish: ball, pusher: { ...box, left, right: left + 0.1 } }).x;
+    assert.ok(kicked(0) > 10 && kicked(0.8) < -10);
+  });
+
+  it('turns what is round within its outline', () => {
+    const isIn = (x: number, y: number) => Math.hypot(x - 96, y - 54) < 30;
+    const ball = maskOf(isIn);
+    assert.ok(
+      isRound(ball) && !isRound(maskOf((x, y) => isIn(96, y) && Math.abs(x - 96 - (y - 54) * 0.8) < 20)),
+    );
+    const spotted = paint((x, y) => (Math.hypot(x - 96, y - 54) < 6 ? 20 : isIn(x, y) ? 150 : 240));
+    const layer = createLayer({ ...spotted, pixels: spotted.pixels.slice() }, near, 8);
+    turnRound(layer, ball, { left: 0.3, right: 0.7, top: 0.2, bottom: 0.8 })({
+      seconds: 1,
+      progress: 0.25,
+      size,
+    });
+    const level = (x: number, y: number) => layer.picture.pixels[(y * size.width + x) * 4]!;
+    assert.ok(level(96, 54) > 90, `the spot went aside: ${level(96, 54)}`);
+    assert.equal(level(60, 54), 240);
   });
 
   it('is not taken for moving where it only trembles within its texture', () => {

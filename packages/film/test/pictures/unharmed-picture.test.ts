@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { readPrompt } from '../../src/direct.ts';
 import { extendPicture } from '../../src/pictures/extend-picture.ts';
-import { refineMask } from '../../src/pictures/layers/build-layers.ts';
+import { buildLayers, refineMask } from '../../src/pictures/layers/build-layers.ts';
 import { calmRelief } from '../../src/pictures/layers/calm-relief.ts';
 import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { fillBehind } from '../../src/pictures/layers/fill-behind.ts';
@@ -154,6 +154,43 @@ describe('a given picture is not harmed', () => {
     const face = { box: { left: 0.4, right: 0.6, top: 0.2, bottom: 0.5 }, points: [], score: 1 };
     const person = { ...thingIn(dogBox, 'person'), face };
     assert.notEqual(calmRelief(rocks, seenWith(null, { nearness, things: [person] })), nearness);
+  });
+
+  it('stands upright: what is one thing is as near as a whole', () => {
+    const nearness = createPlane({ width: 96, height: 54 });
+    nearness.values.set(Array.from(nearness.values, (_, at) => Math.floor(at / 96) / 54));
+    const rocks = paint((x, y) => [50, 90 + ((x * 61 + y * 37 + ((x * y) % 7) * 13) % 60), 40]);
+    const calm = calmRelief(rocks, seenWith(dogBox, { nearness }));
+    const column = Math.round(96 * ((dogBox.left + dogBox.right) / 2));
+    const at = (share: number) => {
+      const y = Math.round(54 * (dogBox.top + (dogBox.bottom - dogBox.top) * share));
+      return calm.values[y * 96 + column]!;
+    };
+    assert.ok(Math.abs(at(0.2) - at(0.8)) < 0.02, `${at(0.2)} above, ${at(0.8)} below`);
+  });
+
+  it('has no dark rim where the matte reaches beyond what it cuts out', () => {
+    const isIn = (x: number, y: number) => Math.hypot(x - 96, y - 54) < 25;
+    const photo = paint((x, y) => (isIn(x, y) ? [150, 60, 40] : [250, 250, 250]));
+    const wide = createPlane(size);
+    for (let at = 0; at < wide.values.length; at += 1) {
+      const away = Math.hypot((at % size.width) - 96, Math.floor(at / size.width) - 54);
+      wide.values[at] = Math.min(1, Math.max(0, (34 - away) / 8));
+    }
+    const layers = buildLayers(photo, { subject: wide, sky: null, nearness: createPlane(size) }, 1);
+    const { pixels } = layers.subjects[0]!.picture;
+    for (let at = 0; at < wide.values.length; at += 1)
+      if (wide.values[at]! > 0.03 && wide.values[at]! < 0.5)
+        assert.ok(pixels[at * 4]! > 200, `${pixels[at * 4]} where the photo is white`);
+  });
+
+  it('cuts out somebody who is known by joints and by name as one', () => {
+    const photo = paint((x, y) => (x > 77 && x < 115 && y > 33 && y < 86 ? [40, 60, 160] : meadow(x, y)));
+    const person = { ...thingIn(dogBox, 'person'), noun: 'person' as const };
+    const seen = seenWith(dogBox, { things: [{ ...person, name: null }, person] });
+    const wishes = readWishes(firstScene('the man walks away'), readPrompt('the man walks away').facts);
+    const [mover] = castSubject(seen, wishes).movers;
+    assert.equal(chooseCuts(photo, seen, [{ ...mover!, thing: seen.things[0]! }]).length, 1);
   });
 
   it('moves a head and not the lines behind it', () => {

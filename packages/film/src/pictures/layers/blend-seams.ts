@@ -20,6 +20,8 @@ export type Copied = Size & {
 
 /** Levels between two sides of a seam from which it is taken for an edge of the picture. */
 const edge = 26;
+/** The same at the rim of the hole, where what is known has hardly ever an edge: water in another light goes on from one to the other. */
+const rimEdge = 70;
 const relaxation = 1.6;
 
 /** Pixels from which a seam or the rim is at most `reach` away, along a row or a column. */
@@ -78,18 +80,17 @@ export const blendSeams = (
         continue;
       }
       const mine = seenFrom(at, next);
-      if (mine < 0 && !isCopied[next]) continue;
       const theirs = isCopied[next] ? seenFrom(next, at) : -1;
       let size = 0;
       for (let channel = 0; channel < 3; channel += 1) {
-        const there =
-          colour[next * 3 + channel]! - (mine < 0 ? colour[next * 3 + channel]! : levels(mine, channel));
+        const shows = mine < 0 ? colour[(isCopied[next] ? next : at) * 3 + channel]! : levels(mine, channel);
+        const there = colour[next * 3 + channel]! - shows;
         const here = theirs < 0 ? there : levels(theirs, channel) - colour[at * 3 + channel]!;
         const jump = isCopied[next] ? (there + here) / 2 : there;
         jumps[k * 3 + channel] = jump;
         size = Math.max(size, Math.abs(jump));
       }
-      weights[k] = 1 / (1 + (size / edge) ** 4);
+      weights[k] = 1 / (1 + (size / (isCopied[next] ? edge : rimEdge)) ** 4);
     }
   }
   for (let round = 0; round < rounds; round += 1)

@@ -4,6 +4,7 @@ import { smoothstep } from '../../math/interpolate.ts';
 import type { Picture, Size } from '../picture.ts';
 import { wordsOf } from '../picture.ts';
 import { blurPlane, createPlane, followEdges, growPlane, type Plane, resizePlane } from '../plane.ts';
+import { cutSubject } from './cut-subject.ts';
 import { fillBehind, knownOf } from './fill-behind.ts';
 import { fillPlane, fillSmooth } from './fill-smooth.ts';
 import { keepThinParts } from './keep-thin-parts.ts';
@@ -79,28 +80,6 @@ export const veilOf = (picture: Picture, mask: Plane): Layer => {
   for (let at = 0; at < matte.values.length; at += 1)
     pixels[at * 4 + 3] = Math.round(matte.values[at]! * 255);
   return createLayer({ ...picture, pixels }, createPlane({ width: 2, height: 2 }), 8);
-};
-
-/** What the picture shows without the background that shines through soft edges: photo = alpha F + (1 - alpha) B. */
-const cutSubject = (picture: Picture, matte: Plane, behind: Picture, shadow: Plane | null): Picture => {
-  const pixels = new Uint8Array(picture.pixels);
-  for (let at = 0; at < matte.values.length; at += 1) {
-    const alpha = matte.values[at]!;
-    const dark = shadow?.values[at] ?? 0;
-    if (dark > alpha) {
-      pixels.fill(0, at * 4, at * 4 + 3);
-      pixels[at * 4 + 3] = Math.round(dark * 255);
-      continue;
-    }
-    pixels[at * 4 + 3] = Math.round(alpha * 255);
-    if (alpha <= 0.02 || alpha >= 0.98) continue;
-    for (let n = 0; n < 3; n += 1) {
-      const value =
-        (picture.pixels[at * 4 + n]! - (1 - alpha) * behind.pixels[at * 4 + n]!) / Math.max(0.3, alpha);
-      pixels[at * 4 + n] = Math.min(255, Math.max(0, value));
-    }
-  }
-  return { ...picture, pixels };
 };
 
 /** Mean difference in brightness from the surroundings, up to which a sky is clear or softly clouded. */

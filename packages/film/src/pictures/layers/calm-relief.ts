@@ -2,8 +2,9 @@
 
 import { smoothstep } from '../../math/interpolate.ts';
 import type { Picture } from '../picture.ts';
-import { createPlane, type Plane } from '../plane.ts';
+import { blurPlane, createPlane, type Plane, resizePlane } from '../plane.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
+import { maskWithin } from '../see/within-box.ts';
 import { straightInside } from './straight-lines.ts';
 
 /** Share of straight lines that grass and rocks have, and that walls and floors have. */
@@ -35,12 +36,34 @@ const slopeOf = ({ width, height, values }: Plane): Plane => {
 /** Of the bumps, that stay where the camera is asked to go round or over something, which is seen by them alone. */
 const keptForDepth = 0.6;
 
+/** Of the width: over which the ground goes over into what stands on it. */
+const rimShare = 0.015;
+
+/** What stands is as near as a whole: bumps would bend it as the camera moves, and a slope would make it lean. */
+const standUpright = ({ nearness, things, subject }: SeenPicture): Plane => {
+  const values = nearness.values.slice();
+  let isAny = false;
+  for (const { box, matte, isSubject } of things) {
+    const own = matte ?? (isSubject && subject ? maskWithin(subject.mask, box) : null);
+    if (!own) continue;
+    const soft = blurPlane(resizePlane(own, nearness), nearness.width * rimShare);
+    let [sum, count] = [0, 0];
+    for (let at = 0; at < values.length; at += 1) {
+      sum += nearness.values[at]! * soft.values[at]!;
+      count += soft.values[at]!;
+    }
+    if (count === 0) continue;
+    isAny = true;
+    for (let at = 0; at < values.length; at += 1)
+      values[at] = values[at]! + (sum / count - values[at]!) * Math.min(1, soft.values[at]!);
+  }
+  return isAny ? { ...nearness, values } : nearness;
+};
+
 /** How near everything is, as smooth as what the picture shows of it needs. */
-export const calmRelief = (
-  picture: Picture,
-  { nearness, things }: SeenPicture,
-  isForDepth = false,
-): Plane => {
+export const calmRelief = (picture: Picture, seen: SeenPicture, isForDepth = false): Plane => {
+  const { things } = seen;
+  const nearness = standUpright(seen);
   const isFace = things.some(({ face }) => face && face.box.bottom - face.box.top > largeFace);
   const lines = straightInside(picture, createPlane({ width: 2, height: 2 }, 1));
   const part = (isFace ? 1 : smoothstep(fewLines, manyLines, lines)) * (isForDepth ? 1 - keptForDepth : 1);

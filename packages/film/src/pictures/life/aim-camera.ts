@@ -8,7 +8,7 @@ import type { WishedThing, Wishes } from './wishes.ts';
 export const goesRound = (move: Wishes['camera']): boolean =>
   move.startsWith('orbit') || move.startsWith('crane') || move === 'drone';
 
-/** Round what should go and has to stay, or nearer to what should come, where no camera is asked for: it is seen in depth at least. */
+/** Nearer to what should come and has to stay, where no camera is asked for. Going round it would make all that stands upright lean. */
 export const moveFor = (
   move: Wishes['camera'],
   wishes: readonly WishedThing[],
@@ -16,8 +16,7 @@ export const moveFor = (
 ): Wishes['camera'] => {
   if (move !== 'auto' || isAnyCut) return move;
   const travels = wishes.flatMap(({ travel }) => travel ?? []);
-  if (travels.length === 0) return move;
-  return travels.some((one) => one === 'approach' || one === 'grow') ? 'dolly_in' : 'orbit';
+  return travels.some((one) => one === 'approach' || one === 'grow') ? 'dolly_in' : move;
 };
 
 /** A camera that goes round something keeps it in its place; one that goes in goes in to it. */

@@ -7,21 +7,24 @@ import { coverFrame } from '../layers/draw-mesh.ts';
 import { findShadow } from '../layers/find-shadow.ts';
 import { straightAround } from '../layers/straight-lines.ts';
 import type { Picture } from '../picture.ts';
-import { createPlane, type Plane } from '../plane.ts';
+import type { Plane } from '../plane.ts';
 import { mouthOf, type Puppet, spritesOf } from '../puppet/build-puppet.ts';
 import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
 import { wheelsOn } from '../rotor/wheels-on.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
+import { maskWithin } from '../see/within-box.ts';
 import { aimOf, goesRound, moveFor } from './aim-camera.ts';
 import { cameraMotion } from './camera.ts';
 import { type Cast, maskOf } from './cast/cast-subject.ts';
 import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './cast/choose-cuts.ts';
+import { uncoveredBy } from './cast/uncovered-by.ts';
 import { turningOf } from './list-not-drawn.ts';
 import { addHeads, headBox } from './motion/add-heads.ts';
 import { waveMotion } from './motion/limb-motions.ts';
-import { breathMotion, type Motion, mayBeShort, shortScale, shortWay } from './motion/motions.ts';
-import { boxOfMask, maskWithin, motionsOf } from './motion/mover-motions.ts';
+import { breathMotion, type Motion, mayBeShort } from './motion/motions.ts';
+import { boxOfMask, motionsOf } from './motion/mover-motions.ts';
 import { keepEdges, leanMotion, motionOn } from './motion/sheet-motions.ts';
+import { mayTurnRound, turnRound } from './motion/turn-round.ts';
 import { createClaims, type Moving, movingLayer } from './moving.ts';
 import { moveRegions } from './regions/move-regions.ts';
 import type { PartAct, WishedThing, Wishes } from './wishes.ts';
@@ -49,29 +52,15 @@ const isAnyLeaving = (cuts: readonly CutOut[]): boolean =>
 /** Share of straight lines around a thing from which on nothing is bent with it. */
 const mostStraight = 0.1;
 
-/** What things uncover that go the beginning of a way, to whichever side. */
-const uncoveredBy = (cuts: readonly CutOut[]): Plane => {
-  const uncovered = createPlane(cuts[0]!.matte);
-  const { width, height, values } = uncovered;
-  for (const { mask, matte, movers } of cuts) {
-    const { left, right } = boxOfMask(mask);
-    const isAway = movers[0]!.wish.direction === 'away' || movers[0]!.wish.travel !== 'leave';
-    const way = Math.round((right - left) * width * (isAway ? shortScale / 2 : shortWay));
-    for (let y = 0; y < height; y += 1)
-      for (let x = 0; x < width; x += 1) {
-        const covers = (at: number) => at >= 0 && at < width && matte.values[y * width + at]! > 0.5;
-        if (!covers(x - way) || !covers(x + way)) values[y * width + x] = 1;
-      }
-  }
-  return uncovered;
-};
-
 /** Asked only of the face or an arm, which have acts of their own. */
 const isOfHead = ({ face, waves, travel }: WishedThing): boolean =>
   travel === null && (face.size > 0 || waves);
 
 /** Share of the picture from which on a subject hides what is in the air behind it. */
 const leastVeiled = 0.04;
+
+/** Each costs a fill of the picture. */
+const mostTried = 4;
 
 /** Below this what fills the place of a thing is seen as a patch. */
 const leastFill = 0.65;
@@ -115,7 +104,11 @@ export const buildMoving = (
       cuts.every(({ movers: own }) => own.every((mover) => mayBeShort(mover.wish))) &&
       layers.fillTrustOf(uncoveredBy(cuts)) >= leastFill;
     if (!isShort) {
-      cuts = [];
+      // Of several each may go by itself whose place can be filled.
+      cuts =
+        cuts.length > 1 && cuts.length <= mostTried
+          ? cuts.filter((cut) => layersOf([cut]).fillTrust >= leastFill)
+          : [];
       layers = layersOf(cuts);
     }
   }
@@ -133,7 +126,7 @@ export const buildMoving = (
     ...aimOf(move, cast.thing, box),
   });
   const { claims, claim } = createClaims();
-  const { ground, all, hasSky, hasWater } = moveRegions(
+  const { ground, all, hasSky, hasWater, hasHair } = moveRegions(
     picture,
     layers,
     { seen, wishes, skyMask, seed, isMounted: mounted !== null },
@@ -151,7 +144,15 @@ export const buildMoving = (
     const mover = cut.movers[0]!;
     if (cut.rotor) {
       copyArms(front.layer, cut.rotor);
-      return { front, mover, mask: cut.mask, motions: [turnRotor(cut.rotor)], puppet: null, isRotor: true };
+      return {
+        front,
+        mover,
+        mask: cut.mask,
+        motions: [turnRotor(cut.rotor)],
+        puppet: null,
+        shown: new Set<PartAct>(),
+        isRotor: true,
+      };
     }
     return {
       front,
@@ -183,10 +184,9 @@ export const buildMoving = (
   });
   const shown = new Map<WishedThing, Set<PartAct>>();
   const puppets = new Set<SeenThing>();
-  for (const { mover, puppet } of [...acting, ...staying]) {
-    if (!puppet) continue;
-    puppets.add(mover.thing);
-    shown.set(mover.wish, new Set([...(shown.get(mover.wish) ?? []), ...puppet.shown]));
+  for (const { mover, puppet, shown: own } of [...acting, ...staying]) {
+    if (puppet) puppets.add(mover.thing);
+    shown.set(mover.wish, new Set([...(shown.get(mover.wish) ?? []), ...own]));
   }
   for (const person of cast.people) {
     const on = layerOf(person.thing);
@@ -259,6 +259,11 @@ export const buildMoving = (
   for (const { mover, mask, motions, puppet } of staying) {
     const { wish: own } = mover;
     openMouth(ground, mover, puppet);
+    if (mayTurnRound(own, mask, seen.isFlat)) {
+      const turn = turnRound(ground.layer, mask, boxOfMask(mask));
+      claim(`turning of the ${own.name}`, boxOfMask(mask), ground, () => ground.before.push(turn), true);
+      continue;
+    }
     // Lines that are straight would be seen to bend.
     const mayLean = own.travel !== null && straightAround(picture, mask) < mostStraight;
     const lean = mayLean ? [leanMotion(own, boxOfMask(mask), picture)] : [];
@@ -295,5 +300,6 @@ export const buildMoving = (
     shown,
     hasSky,
     hasWater,
+    hasHair,
   };
 };

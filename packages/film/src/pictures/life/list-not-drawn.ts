@@ -23,6 +23,7 @@ export const listNotDrawn = (
     hasArm,
     hasSky,
     hasWater,
+    hasHair,
     shown,
   }: {
     held: Cast['movers'];
@@ -32,7 +33,7 @@ export const listNotDrawn = (
     rotors: ReadonlySet<WishedThing>;
     /** What the parts of each thing that is moved do. */
     shown: ReadonlyMap<WishedThing, ReadonlySet<PartAct>>;
-  } & Record<'hasArm' | 'hasSky' | 'hasWater', boolean>,
+  } & Record<'hasArm' | 'hasSky' | 'hasWater' | 'hasHair', boolean>,
 ) => {
   const notDrawn: string[] = [];
   for (const wish of wishes.things) {
@@ -69,6 +70,7 @@ export const listNotDrawn = (
   notDrawn.push(...wishes.notShown);
   if (wishes.regions.has('sky') && !seen.sky && !hasSky) notDrawn.push('sky: none to be seen');
   if (wishes.regions.has('water') && !seen.water && !hasWater) notDrawn.push('water: none to be seen');
+  if (wishes.regions.has('hair') && !hasHair) notDrawn.push('hair: none to be seen');
   const isLit = wishes.hour !== null && (seen.windows.length > 0 || seen.brightness < lampsFrom);
   if (wishes.regions.has('lights') && !isLit) notDrawn.push('lights: none that could be lit');
   if (seen.missing.length > 0) notDrawn.push('what needs networks that are not installed');

@@ -14,9 +14,11 @@ import type { SeenPicture } from '../see/seen-picture.ts';
 import { createAir } from './air/air.ts';
 import { buildMoving } from './build-moving.ts';
 import { middleDistance } from './camera.ts';
-import { type Cast, castSubject, isToAdd } from './cast/cast-subject.ts';
+import { castSubject, isToAdd } from './cast/cast-subject.ts';
+import { needsOwnMatte } from './cast/needs-own-matte.ts';
 import { findSpot, type Spot } from './find-spot.ts';
 import { framePicture, seenInFrame, standingIn } from './frame-picture.ts';
+import { addedLights } from './light/added-light.ts';
 import { createHour } from './light/hour.ts';
 import { createLyingSnow } from './light/lying-snow.ts';
 import { drawSheen } from './light/sheen.ts';
@@ -54,14 +56,6 @@ export type LivingPicture = PicturePlate & {
 };
 
 const nothing: ReadonlySet<unknown> = new Set();
-
-/** Whether what is asked of things needs a matte of their own. */
-const needsOwnMatte = ({ movers }: Cast, seen: SeenPicture): boolean =>
-  movers.some(({ thing }) => !thing.isSubject) ||
-  // On one colour the matte of all is exact.
-  (movers.length > 0 &&
-    !seen.background &&
-    seen.things.filter(({ isSubject }) => isSubject).length > movers.length);
 
 export const createLivingPicture = async (
   path: string,
@@ -105,6 +99,7 @@ export const createLivingPicture = async (
     hasArm,
     hasSky,
     hasWater,
+    hasHair,
     shown,
   } = buildMoving(picture, seen, wishes, cast, { seed, mounted });
   const source = sourceOf(cast, box, picture);
@@ -115,8 +110,10 @@ export const createLivingPicture = async (
     nearness: resizePlane(seen.nearness, { width: 64, height: 36 }),
     horizon: seen.horizon,
     source,
+    isWindy: wishes.wind,
   });
   const hour = createHour(wishes, seen, skyMask, seed);
+  const lights = addedLights(wishes, seen, cast.thing?.matte ?? null, seed);
   const lieSnow = wishes.air.has('snow')
     ? createLyingSnow(seen, skyMask, { isSaid: wishes.isSnowLying, isLiving: cast.people.length > 0 })
     : undefined;
@@ -209,11 +206,15 @@ export const createLivingPicture = async (
     if (!without.has(air)) lieSnow?.(canvas, moment);
     if (!without.has(hour)) hour?.(canvas, moment, placed);
     if (!without.has(air)) air.before(canvas, moment);
+    for (const { draw } of lights) if (!without.has(draw)) draw(canvas, moment);
     if (isStill) drawSheen(canvas, moment);
     return target.pixels;
   };
-  if (wishes.air.size > 0)
-    claims.push({ words: [...wishes.air].join(', '), box: null, parts: new Set([air]), isSmall: true });
+  const inAir = [...wishes.air].filter((name) => name !== 'rays');
+  if (inAir.length > 0)
+    claims.push({ words: inAir.join(', '), box: null, parts: new Set([air]), isSmall: true });
+  for (const { words, draw } of lights)
+    claims.push({ words, box: null, parts: new Set([draw]), isSmall: true });
   if (wishes.hour) claims.push({ words: `light of ${wishes.hour}`, box: null, parts: new Set([hour]) });
   await pause();
   const look = lookForClaims(claims, drawAt, picture.pixels, size, seconds);
@@ -223,7 +224,16 @@ export const createLivingPicture = async (
     seen,
     notDrawn: [
       ...new Set([
-        ...listNotDrawn(seen, wishes, cast, { held, shortened, rotors, hasArm, hasSky, hasWater, shown }),
+        ...listNotDrawn(seen, wishes, cast, {
+          held,
+          shortened,
+          rotors,
+          hasArm,
+          hasSky,
+          hasWater,
+          hasHair,
+          shown,
+        }),
         ...look.unseen,
       ]),
     ],

@@ -17,7 +17,8 @@ export type Air =
   | 'seeds'
   | 'bubbles'
   | 'confetti'
-  | 'dust';
+  | 'dust'
+  | 'rays';
 export type FaceWish = 'blink' | 'wink' | 'smile' | 'laugh' | 'look' | 'turn' | 'nod' | 'talk' | 'shake';
 /** What a part of a body does, or the whole of it where it stands; the ways of going are seen in its legs or wings. */
 export type PartAct =
@@ -45,7 +46,9 @@ export type PartAct =
 /** Light that comes over a picture: of an hour, or of a storm. */
 export type HourWish = 'night' | 'dusk' | 'sunset' | 'day' | 'storm';
 /** Parts of a picture that move by themselves. */
-export type RegionName = 'sky' | 'water' | 'plants' | 'fire' | 'lights';
+export type RegionName = 'sky' | 'water' | 'plants' | 'fire' | 'lights' | 'hair';
+/** Light that is said to pass over what is seen, or to come from it. */
+export type LightWish = 'sweep' | 'glow';
 
 /** Somebody or something that the prompt names and that is no region. */
 export type WishedThing = {
@@ -74,6 +77,8 @@ export type WishedThing = {
   spins: boolean;
   /** A part of it, or itself, that turns about a hub: "sail", "rotor". */
   rotor: string | null;
+  /** Noun of what kicks or throws it, away from which it goes. */
+  pushedBy: string | null;
   /** Goes by turning about itself, as a ball does. */
   rolls: boolean;
   /** What it is a part of where no thing of its own is found. */
@@ -92,6 +97,7 @@ export type Wishes = {
   wind: boolean;
   air: ReadonlySet<Air>;
   hour: HourWish | null;
+  light: LightWish | null;
   /** Clouds are named. */
   hasClouds: boolean;
   /** How fast clouds go, 1 where nothing is said. */

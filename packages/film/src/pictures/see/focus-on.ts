@@ -126,7 +126,7 @@ export const focusOn = async (
       const own = await matteIn(networks, picture, mask, thing.box);
       if (!own) continue;
       cut.set(thing, own);
-      if (thing.name) keepWithin(own, thing.box);
+      if (thing.name || thing.noun === 'person') keepWithin(own, thing.box);
       leaveOthers(
         own,
         picture,

@@ -5,7 +5,7 @@ import { fallingNouns, fallingVerbs } from './nouns.ts';
 
 /** "The wind blows the seeds away": wind is weather, and nothing else is said of them. */
 const isBlown = (index: number, { entities, events, picture }: Facts): boolean =>
-  fallingNouns[entities[index]?.head ?? ''] === 'seeds' &&
+  fallingNouns[entities[index]?.head ?? ''] !== undefined &&
   picture.weather.some((said) => said.startsWith('wind')) &&
   !events.some(({ agents, objects }) => agents.includes(index) || objects.includes(index));
 

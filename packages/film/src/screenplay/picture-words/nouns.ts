@@ -15,6 +15,7 @@ export const regionKinds: [RegionName, Set<string>][] = [
     ),
   ],
   ['fire', set('fire, flame, candle, torch, campfire, bonfire, fireplace')],
+  ['hair', set('hair, mane, ponytail, beard')],
   ['lights', set('window, lamp, lantern, light, streetlight, city light')],
 ];
 /** Seen as parts of the sky: where they move, it does. */
@@ -48,6 +49,10 @@ export const airOfNoun: Record<string, Air> = {
   confetti: 'confetti',
   dust: 'dust',
   pollen: 'dust',
+  sunbeam: 'rays',
+  sunray: 'rays',
+  ray: 'rays',
+  beam: 'rays',
 };
 export const airOfWeather: Record<string, Air[]> = {
   rain: ['rain'],

@@ -67,7 +67,7 @@ const actOfPart: Record<string, Map<string, PartAct>> = {
   tail: rows<PartAct>({ wag: 'wag, swish, flick, wave, move, swing, swat, shake, whip, curl' }),
   wing: rows<PartAct>({
     spread: 'spread, open, unfold, stretch, extend, raise, lift',
-    flap: 'flap, beat, flutter, fold, move, flex',
+    flap: 'flap, beat, flutter, fold, close, shut, move, flex',
   }),
   mouth: rows<PartAct>({ call: 'open' }),
   leg: rows<PartAct>({
@@ -127,6 +127,10 @@ const plainer = (verb: string): string[] => {
 };
 
 const away = new Set(['away', 'off', 'out']);
+
+/** Whether the verb says what a part of a body does: "open" of wings. */
+export const isActOfPart = (verb: string, object: string): boolean =>
+  actOfPart[partOfNoun[object] ?? '']?.has(verb.split(' ')[0]!) ?? false;
 
 export type PictureVerb = {
   travel: Travel | null;

@@ -3,9 +3,8 @@
 import { clamp, fraction, smoothstep } from '../../../math/interpolate.ts';
 import { fractalNoise } from '../../../math/noise.ts';
 import { createRandom } from '../../../math/random.ts';
-import { mixWords } from '../../layers/draw-mesh.ts';
 import { type Plane, sampleAt } from '../../plane.ts';
-import { addSpot, blendAt, type Canvas, word } from '../canvas.ts';
+import { addSpot, blendAt, type Canvas, drawSoft, word } from '../canvas.ts';
 import { type Moment, riseAt } from '../motion/motions.ts';
 import type { Air } from '../wishes.ts';
 import { createLightning } from './lightning.ts';
@@ -23,7 +22,7 @@ const drawFalling = (
   particles: Particle[],
   air: Air,
   { seconds }: Moment,
-  strength: number,
+  { strength, isWindy }: { strength: number; isWindy: boolean },
 ) => {
   const { width, height } = canvas;
   for (const { x, y, near, phase } of particles) {
@@ -43,12 +42,22 @@ const drawFalling = (
         );
     } else {
       const isLeaf = air === 'leaves' || air === 'petals' || air === 'confetti';
-      const speed = isLeaf ? 0.13 + near * 0.12 : 0.12 + near * 0.2;
+      const blown = isLeaf && isWindy ? 0.2 + near * 0.3 : 0;
+      const speed = isLeaf ? (isWindy ? 0.04 + 0.06 * phase : 0.13 + near * 0.12) : 0.12 + near * 0.2;
       const fall = fraction(y + seconds * speed);
       const swing = Math.sin(seconds * (1.2 + phase) + phase * 40) * (isLeaf ? 0.035 : 0.014);
-      const px = fraction(x + swing + seconds * (isLeaf ? 0.05 : 0.015)) * width;
+      const px = fraction(x + swing + seconds * (isLeaf ? 0.05 + blown : 0.015)) * width;
       const py = fall * height * 1.1 - height * 0.05;
-      if (isLeaf) drawLeaf(canvas, px, py, size * (air === 'confetti' ? 0.007 : 0.012), air, phase, seconds);
+      if (isLeaf)
+        drawLeaf(
+          canvas,
+          px,
+          py,
+          size * (air === 'confetti' ? 0.007 : isWindy ? 0.018 : 0.012),
+          air,
+          phase,
+          seconds,
+        );
       else
         addSpot(
           canvas,
@@ -168,31 +177,12 @@ const drawGlowing = (
       addSpot(canvas, px, py, width * 0.0018 * (0.7 + near), word(255, 255, 214), glow);
     } else {
       const rise = fraction(y + seconds * (0.25 + near * 0.3));
-      const px = (0.3 + 0.4 * x + 0.05 * Math.sin(seconds * 2 + phase * 30) * rise) * width;
-      addSpot(canvas, px, (0.95 - rise) * height, width * 0.0018, word(255, 170, 70), (1 - rise) * 0.9);
+      const px = (0.1 + 0.8 * x + 0.05 * Math.sin(seconds * 2 + phase * 30) * rise) * width;
+      const [py, radius] = [(0.95 - rise) * height, Math.max(1.4, width * (0.0016 + 0.0022 * near))];
+      addSpot(canvas, px, py, radius * 3.2, word(255, 120, 30), (1 - rise) * 0.35);
+      addSpot(canvas, px, py, radius, word(255, 214, 140), (1 - rise) * 0.95);
     }
   }
-};
-
-/** A shade for every eighth pixel, smooth between; `shade` gives an alpha. */
-const drawSoft = (canvas: Canvas, colour: number, shade: (x: number, y: number) => number) => {
-  const { width, height, words } = canvas;
-  const step = Math.max(2, Math.round(width / 160));
-  const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1];
-  const grid: Plane = { width: columns, height: rows, values: new Float32Array(columns * rows) };
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1)
-      grid.values[row * columns + column] = shade((column * step) / width, (row * step) / height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const alpha = sampleAt(grid, x / step, y / step);
-      if (alpha > 0.004)
-        words[y * width + x] = mixWords(
-          words[y * width + x]!,
-          colour,
-          Math.min(256, Math.round(alpha * 256)),
-        );
-    }
 };
 
 export type Source = {
@@ -269,6 +259,8 @@ export type AirOptions = {
   horizon: number;
   /** Where steam and smoke come from. */
   source: Source;
+  /** Leaves are blown aside more than they fall. */
+  isWindy?: boolean;
 };
 
 const counts: Partial<Record<Air, number>> = {
@@ -277,7 +269,7 @@ const counts: Partial<Record<Air, number>> = {
   leaves: 60,
   petals: 60,
   fireflies: 46,
-  sparks: 70,
+  sparks: 130,
   seeds: 90,
   bubbles: 36,
   confetti: 220,
@@ -285,7 +277,7 @@ const counts: Partial<Record<Air, number>> = {
 };
 
 /** `before` and `behind` the subject; all of it grows from nothing in the first second. */
-export const createAir = ({ air, seed, nearness, horizon, source }: AirOptions) => {
+export const createAir = ({ air, seed, nearness, horizon, source, isWindy = false }: AirOptions) => {
   const lightning = air.has('lightning') ? createLightning(horizon, seed) : undefined;
   const groups = [...air].flatMap((name, n) => {
     const particles = counts[name] ? scatter(counts[name], seed + 71 * (n + 1)) : [];
@@ -303,7 +295,7 @@ export const createAir = ({ air, seed, nearness, horizon, source }: AirOptions) 
     if (name === 'fireflies' || name === 'sparks') drawGlowing(canvas, particles, name, moment, strength);
     else if (name === 'seeds' || name === 'bubbles' || name === 'dust')
       drawFloating(canvas, particles, name, moment, strength);
-    else if (particles.length > 0) drawFalling(canvas, particles, name, moment, strength);
+    else if (particles.length > 0) drawFalling(canvas, particles, name, moment, { strength, isWindy });
   };
   return {
     behind: (canvas: Canvas, moment: Moment) => {

@@ -4,6 +4,7 @@ import { createPlane, type Plane } from '../../plane.ts';
 import { closeGaps, listParts } from '../../see/find-parts.ts';
 import { commonNames, natureOfName } from '../../see/networks/find-common-things.ts';
 import type { Box, SeenPicture, SeenThing } from '../../see/seen-picture.ts';
+import { isWithin } from '../../see/within-box.ts';
 import type { FaceWish, WishedThing, Wishes } from '../wishes.ts';
 
 export type Cast = {
@@ -11,7 +12,7 @@ export type Cast = {
   thing: SeenThing | null;
   wish: WishedThing | null;
   /** All that moves by itself, the one above first; together they are the front layer. */
-  movers: { thing: SeenThing; wish: WishedThing }[];
+  movers: { thing: SeenThing; wish: WishedThing; pusher: Box | null }[];
   /** Heads with what each is asked to do. */
   people: { thing: SeenThing; face: ReadonlySet<FaceWish>; wish: WishedThing | null }[];
   notThere: WishedThing[];
@@ -144,10 +145,12 @@ export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
     if (!thing.face && wish?.nature !== 'animal' && wish?.nature !== 'person') return [];
     return [{ thing, face: wish?.face ?? new Set<FaceWish>(), wish }];
   });
+  const pusherOf = ({ pushedBy }: WishedThing) =>
+    found.find(({ wish: { name } }) => name === pushedBy)?.things[0]?.box ?? null;
   const moved = found
     .toSorted((a, b) => Number(b === leading) - Number(a === leading))
     .filter(({ wish }) => isMoved(wish))
-    .flatMap(({ wish, things }) => things.map((thing) => ({ thing, wish })));
+    .flatMap(({ wish, things }) => things.map((thing) => ({ thing, wish, pusher: pusherOf(wish) })));
   return {
     movers: leading && isMoved(leading.wish) ? moved.slice(0, mostMovers) : [],
     thing: leading?.things[0] ?? (found.length === 0 ? (ranked[0] ?? null) : null),
@@ -174,10 +177,4 @@ export const maskOf = (seen: SeenPicture, things: readonly SeenThing[]): Plane |
   }
   // A thing that the network saw in pieces is moved with what is between them.
   return listParts(part).length > things.length ? closed : part;
-};
-
-/** Inside a box or close to it, in shares of the picture. */
-export const isWithin = ({ left, right, top, bottom }: Box, x: number, y: number): boolean => {
-  const [marginX, marginY] = [(right - left) * 0.06, (bottom - top) * 0.06];
-  return x > left - marginX && x < right + marginX && y > top - marginY && y < bottom + marginY;
 };

@@ -46,6 +46,23 @@ const takenOf = ({ width, height, values }: Plane, { left, top, right, bottom }:
   return all === 0 ? 0 : own / all;
 };
 
+/** From here on two boxes hold the same thing. */
+const sameThing = 0.75;
+
+/** Of the smaller of two boxes, the share that is in both. */
+const sharedOf = (a: Box, b: Box): number => {
+  const area = ({ left, top, right, bottom }: Box) => Math.max(0, right - left) * Math.max(0, bottom - top);
+  const both = area({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  return both / Math.max(1e-6, Math.min(area(a), area(b)));
+};
+const isSame = (a: SeenThing, b: SeenThing): boolean =>
+  a === b || (a.noun === b.noun && sharedOf(a.box, b.box) > sameThing);
+
 export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['movers']): CutOut[] => {
   const going = movers.filter(
     ({ wish }) => wish.travel !== null || wish.waves || wish.acts.size > 0 || (wish.spins && seen.isFlat),
@@ -55,7 +72,11 @@ export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['mo
     going.map(({ thing }) => thing),
   );
   const staying = seen.things.filter(
-    (thing) => thing.name && thing.score > 0.7 && !going.some((mover) => mover.thing === thing),
+    (thing) =>
+      thing.name &&
+      thing.score > 0.7 &&
+      // Somebody who is known by joints may be known by name too, as another thing in the same place.
+      !going.some((mover) => isSame(mover.thing, thing)),
   );
   return groups.flatMap(({ things, mask }) => {
     const own = going.filter(({ thing }) => things.includes(thing));

@@ -9,12 +9,16 @@ import type { Moment } from '../motion/motions.ts';
 import type { HourWish, Wishes } from '../wishes.ts';
 
 /** The share of each colour that is left, the contrast, and how much of all colour goes. */
-const grades: Record<HourWish | 'rain', { gain: [number, number, number]; power: number; grey: number }> = {
+const grades: Record<
+  HourWish | 'rain' | 'snow',
+  { gain: [number, number, number]; power: number; grey: number }
+> = {
   night: { gain: [0.26, 0.33, 0.52], power: 1.25, grey: 0.6 },
   dusk: { gain: [0.5, 0.46, 0.64], power: 1.1, grey: 0.25 },
   sunset: { gain: [0.98, 0.64, 0.44], power: 1.12, grey: 0 },
   day: { gain: [1.3, 1.3, 1.28], power: 0.72, grey: 0 },
   rain: { gain: [0.78, 0.83, 0.88], power: 1.06, grey: 0.4 },
+  snow: { gain: [0.93, 0.96, 1], power: 0.96, grey: 0.5 },
   storm: { gain: [0.52, 0.57, 0.64], power: 1.15, grey: 0.4 },
 };
 
@@ -49,10 +53,12 @@ export const createHour = (
   sky: Plane | null,
   seed: number,
 ) => {
-  // No rain from a sunny sky.
-  const hour = said ?? (air.has('rain') ? 'rain' : null);
+  // No rain and no snow from a sunny sky.
+  const hour = said ?? (air.has('rain') ? 'rain' : air.has('snow') ? 'snow' : null);
   if (!hour) return undefined;
-  const { gain, power, grey } = grades[hour];
+  const { gain: tinted, power, grey } = grades[hour];
+  // A photo without colours stays one.
+  const gain = seen.isGrey ? tinted.map(() => (tinted[0] + tinted[1] + tinted[2]) / 3) : tinted;
   // A picture that is dark already needs less of it.
   const depth = hour === 'day' ? 1 : clamp(seen.brightness * 3, 0.45, 1);
   const isDark = hour === 'night' || hour === 'dusk';

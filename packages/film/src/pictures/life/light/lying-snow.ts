@@ -62,12 +62,13 @@ export const createLyingSnow = (
 ) => {
   if (!seen.sky && !isSaid && (seen.plants?.share ?? 0) < leastPlants) return undefined;
   const most = isSaid ? 0.97 : beginning;
-  let weights: { plane: Plane; late: Plane } | undefined;
+  let weights: { plane: Plane; late: Plane; boughs: Plane } | undefined;
   const weigh = (canvas: Canvas) => {
     const { width, height } = canvas;
     const groundAt = findGround(seen, canvas);
     const plane = createPlane({ width: Math.ceil(width / cell) + 1, height: Math.ceil(height / cell) + 1 });
     const late = createPlane(plane);
+    const boughs = createPlane(plane);
     for (let row = 0; row < plane.height; row += 1)
       for (let column = 0; column < plane.width; column += 1) {
         const [x, y] = [(column * cell) / width, (row * cell) / height];
@@ -79,12 +80,14 @@ export const createLyingSnow = (
         const lid = isLiving ? 0 : clamp(subject - above);
         const water = seen.water ? at(seen.water.mask) : 0;
         const flat = groundAt(x, y);
+        const plants = seen.plants && isSaid ? at(seen.plants.mask) : 0;
+        boughs.values[row * plane.width + column] = plants * (1 - water);
         plane.values[row * plane.width + column] = clamp(
           open * ((0.1 + 0.9 * flat) * (1 - subject) + 0.8 * lid) * (1 - 0.85 * water),
         );
         late.values[row * plane.width + column] = 0.5 + 0.7 * fractalNoise(x * 22, y * 46, 3, 3);
       }
-    return { plane, late };
+    return { plane, late, boughs };
   };
   return (canvas: Canvas, { progress }: Moment) => {
     const share = smoothstep(0.05, 0.9, progress);
@@ -97,7 +100,12 @@ export const createLyingSnow = (
         const luma = ((value & 255) * 77 + ((value >>> 8) & 255) * 150 + ((value >>> 16) & 255) * 29) >>> 8;
         // It comes in patches that grow together; what is bright shows a little through as its shading.
         const grown = smoothstep(0, 0.5, share * 1.5 - sampleAt(weights.late, x / cell, y / cell));
-        const part = most * grown * sampleAt(weights.plane, x / cell, y / cell) * (0.84 + luma / 1600);
+        const [column, row] = [x / cell, y / cell];
+        // On trees it lies on what the light falls on.
+        const bough = sampleAt(weights.boughs, column, row) * smoothstep(16, 84, luma);
+        const lying = sampleAt(weights.plane, column, row);
+        const open = bough > 0 ? Math.max(lying * (1 - sampleAt(weights.boughs, column, row)), bough) : lying;
+        const part = most * grown * open * (0.84 + luma / 1600);
         if (part > 0.004)
           words[y * width + x] = mixWords(value, white, Math.min(256, Math.round(part * 256)));
       }

@@ -1,20 +1,28 @@
 /** Wings that fold, an arm that waves. */
 
 import { smoothstep } from '../../../math/interpolate.ts';
+import type { Plane } from '../../plane.ts';
 import type { Box } from '../../see/seen-picture.ts';
 import type { Motion } from './motions.ts';
 
-/** Wing beats a second. */
-const beats = 2.2;
+/** Wing beats a second, in the air and where it sits. */
+const [beatsInAir, beatsAtRest] = [2.2, 0.55];
 
 /** Wings seen from above fold over the body and open again. */
-export const foldMotion =
-  (box: Box): Motion =>
-  (mesh, _layer, { seconds, size: { width } }) => {
-    const middle = ((box.left + box.right) / 2) * width;
-    const shut = smoothstep(0, 0.4, seconds) * 0.32 * (1 - Math.cos(seconds * beats * Math.PI * 2));
-    for (let at = 0; at < mesh.x.length; at += 1) mesh.x[at]! -= (mesh.x[at]! - middle) * shut;
+export const foldMotion = ({ width: columns, values }: Plane, box: Box, isInAir: boolean): Motion => {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < values.length; at += 1) {
+    sum += (values[at]! * ((at % columns) + 0.5)) / columns;
+    count += values[at]!;
+  }
+  const body = count > 0 ? sum / count : (box.left + box.right) / 2;
+  const most = isInAir ? 0.64 : 0.5;
+  return (mesh, _layer, { seconds, size: { width } }) => {
+    const turn = seconds * (isInAir ? beatsInAir : beatsAtRest) * Math.PI * 2;
+    const shut = smoothstep(0, 0.4, seconds) * most * (0.5 - 0.5 * Math.cos(turn));
+    for (let at = 0; at < mesh.x.length; at += 1) mesh.x[at]! -= (mesh.x[at]! - body * width) * shut;
   };
+};
 
 /** The forearm swings about its elbow. */
 export const waveMotion =

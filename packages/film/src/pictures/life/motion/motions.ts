@@ -4,7 +4,7 @@ import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import type { Layer } from '../../layers/build-layers.ts';
 import { createMesh, type Mesh } from '../../layers/draw-mesh.ts';
 import type { Size } from '../../picture.ts';
-import { type Plane, sampleAt } from '../../plane.ts';
+import { blurPlane, type Plane, sampleAt } from '../../plane.ts';
 import type { Box } from '../../see/seen-picture.ts';
 import type { WishedThing } from '../wishes.ts';
 import type { Facing } from './facing-of.ts';
@@ -60,6 +60,9 @@ export const [shortWay, shortScale] = [0.34, 0.2];
 export const mayBeShort = ({ travel, isFlying }: WishedThing): boolean =>
   !isFlying && (travel === 'leave' || travel === 'recede' || travel === 'shrink');
 
+/** Radians by which the nose of an aeroplane is up as it climbs. */
+const mostPitch = 0.2;
+
 /** The subject goes where the prompt sends it, from `startsAt` of the film on. `box` in shares of the layer. */
 export const travelMotion = (
   wish: WishedThing,
@@ -75,6 +78,9 @@ export const travelMotion = (
   const middle = (box.left + box.right) / 2;
   const { goesLeft, turns } = wayOf(wish, box, facing);
   const isWinged = isFlying && nature === 'animal';
+  // It climbs along its way, where what hangs from a balloon or stands on its fire goes straight up.
+  const isClimbing = kinds.includes('airplane') && (travel === 'rise' || travel === 'leave');
+  const isThrown = isFlying && nature === 'other';
   return (mesh, _layer, { seconds, progress, size: { width, height } }) => {
     const gone = clamp((progress - startsAt) / (1 - startsAt));
     // It is still on its way when the film ends.
@@ -91,9 +97,12 @@ export const travelMotion = (
       x = sign * outX * (isSteep ? 0.3 : 1) * way ** 1.4;
       y = -box.bottom * height * (isSteep ? 0.8 : 0.6) * way;
       scale = 1 - 0.5 * way;
+    } else if (isClimbing) {
+      x = sign * outX * way ** 1.3;
+      y = -box.bottom * height * 0.7 * way ** 1.6;
     } else if (travel === 'leave') {
       x = sign * outX * way;
-      if (isFlying && kinds.includes('aircraft')) y = -box.bottom * height * 0.75 * way;
+      if (isThrown || (isFlying && kinds.includes('aircraft'))) y = -box.bottom * height * 0.75 * way;
       if (direction === 'away') {
         // On the ground, to where its lines meet: the height of the eye, in most pictures in the middle.
         scale = 1 - (isShort ? shortScale : 0.62) * way;
@@ -112,7 +121,7 @@ export const travelMotion = (
     const across = scale * (Math.abs(turned) < 0.1 ? 0.1 * (turned < 0 ? -1 : 1) : turned);
     // A ball turns by the way that it goes.
     const half = Math.max(1, ((box.bottom - box.top) * height) / 2);
-    const roll = rolls ? x / half : 0;
+    const roll = rolls ? x / half : isClimbing ? -sign * mostPitch * smoothstep(0.02, 0.4, gone) : 0;
     const [sine, cosine, centreY] = [Math.sin(roll), Math.cos(roll), footY - half];
     for (let at = 0; at < mesh.x.length; at += 1) {
       let [px, py] = [mesh.x[at]!, mesh.y[at]!];
@@ -190,6 +199,34 @@ export const waterMotion = (mask: Plane, horizon: number, force: number): Motion
     mesh.x[at]! +=
       weight * strength * force * width * 0.0035 * near * Math.sin(y * 48 + x * 14 - seconds * 2.2);
   });
+
+/** Of the width: how far waves run up a shore. */
+const surfReach = 0.035;
+
+/** Water seen from above: it runs up towards the land and back, again and again. */
+export const surfMotion = (mask: Plane): Motion => {
+  const sums = { water: [0, 0, 0], land: [0, 0, 0] };
+  for (let at = 0; at < mask.values.length; at += 1) {
+    const sum = mask.values[at]! > 0.5 ? sums.water : sums.land;
+    sum[0]! += (at % mask.width) / mask.width;
+    sum[1]! += Math.floor(at / mask.width) / mask.height;
+    sum[2]! += 1;
+  }
+  const middle = ([x, y, count]: number[]) => [x! / Math.max(1, count!), y! / Math.max(1, count!)] as const;
+  const [[fromX, fromY], [toX, toY]] = [middle(sums.water), middle(sums.land)];
+  const length = Math.max(0.05, Math.hypot(toX - fromX, toY - fromY));
+  const soft = blurPlane(mask, mask.width * 0.03);
+  const [aside, down] = [(toX - fromX) / length, (toY - fromY) / length];
+  return masked(soft, (mesh, at, weight, { seconds, size: { width } }, strength) => {
+    const [x, y] = [mesh.x[at]! / width, mesh.y[at]! / width];
+    const along = x * down - y * aside;
+    const run = 0.5 - 0.5 * Math.cos(seconds * 1.9 + 0.5 * Math.sin(along * 9));
+    const ripple = 0.14 * Math.sin(seconds * 3.3 - (x * aside + y * down) * 30 + along * 6);
+    const reach = weight * strength * width * surfReach * (run + ripple);
+    mesh.x[at]! += reach * aside;
+    mesh.y[at]! += reach * down;
+  });
+};
 
 /** Chest and shoulders rise a little; `box` in shares. */
 export const breathMotion =

@@ -4,7 +4,7 @@ import type { Picture } from '../../picture.ts';
 import type { Plane } from '../../plane.ts';
 import { findBodyOf, type Puppet, puppetOf } from '../../puppet/build-puppet.ts';
 import type { Box, SeenThing } from '../../see/seen-picture.ts';
-import { type Cast, isWithin } from '../cast/cast-subject.ts';
+import type { Cast } from '../cast/cast-subject.ts';
 import type { PartAct, WishedThing } from '../wishes.ts';
 import { type Facing, facingOf } from './facing-of.ts';
 import { foldMotion } from './limb-motions.ts';
@@ -54,11 +54,52 @@ const isFromBehind = ({ face, pose }: SeenThing): boolean => {
 export type MoverMotions = {
   motions: Motion[];
   puppet: Puppet | null;
+  /** What its parts are seen to do. */
+  shown: ReadonlySet<PartAct>;
 };
+
+/** Of its width: where an aeroplane has its tail or its nose. */
+const planeEnd = 0.22;
+
+/** The tail of an aeroplane stands up; it goes the other way. */
+const facingOfPlane = ({ width, height, values }: Plane, { left, right, top, bottom }: Box): Facing => {
+  const topOf = (from: number, to: number): number => {
+    for (let y = Math.floor(top * height); y < bottom * height; y += 1)
+      for (let x = Math.floor(from * width); x < to * width; x += 1)
+        if (values[y * width + x]! > 0.5) return y;
+    return height;
+  };
+  const end = (right - left) * planeEnd;
+  return { side: topOf(left, left + end) < topOf(right - end, right) ? 'right' : 'left', isSure: true };
+};
+
+const foldingKinds = ['butterfly', 'moth'];
+const isFolding = ({ kinds, isFlying, acts }: WishedThing): boolean =>
+  kinds.some((kind) => foldingKinds.includes(kind)) && (isFlying || acts.has('flap') || acts.has('spread'));
+const wingActs: ReadonlySet<PartAct> = new Set<PartAct>(['flap', 'spread']);
+
+/** Widths over heights, up to which a vehicle is seen from behind or before: it goes along the line of sight. */
+const mostEndOn = 1.35;
+
+/** The way that is said, or the one that the picture tells. */
+const directed = (
+  { thing, wish, pusher }: Cast['movers'][number],
+  box: Box,
+  { width, height }: Picture,
+): WishedThing => {
+  if (wish.direction !== null || wish.travel !== 'leave') return wish;
+  if (pusher)
+    return { ...wish, direction: box.left + box.right < pusher.left + pusher.right ? 'left' : 'right' };
+  const aspect = ((box.right - box.left) * width) / ((box.bottom - box.top) * height);
+  const isEndOn = wish.nature === 'vehicle' && !wish.isFlying && aspect < mostEndOn;
+  return isFromBehind(thing) || isEndOn ? { ...wish, direction: 'away' } : wish;
+};
+
+const noActs: ReadonlySet<PartAct> = new Set();
 
 /** What one thing of the front layer does. */
 export const motionsOf = (
-  { thing, wish: said }: Cast['movers'][number],
+  mover: Cast['movers'][number],
   mask: Plane,
   picture: Picture,
   {
@@ -68,13 +109,12 @@ export const motionsOf = (
     isShort = false,
   }: { isFlat: boolean; isCut: boolean; horizon: number; isShort?: boolean },
 ): MoverMotions => {
-  const wish: WishedThing =
-    said.travel === 'leave' && said.direction === null && isFromBehind(thing)
-      ? { ...said, direction: 'away' }
-      : said;
+  const { thing } = mover;
   const box = boxOfMask(mask);
-  const body = findBodyOf(thing, wish, mask, box, picture);
-  const outline = facingOf(mask, box);
+  const wish = directed(mover, box, picture);
+  const folds = isFolding(wish);
+  const body = folds ? null : findBodyOf(thing, wish, mask, box, picture);
+  const outline = wish.kinds.includes('airplane') ? facingOfPlane(mask, box) : facingOf(mask, box);
   const ofBody = body?.facing ? (body.facing < 0 ? 'left' : 'right') : outline.side;
   // Where the outline and the parts of the body contradict each other, nobody is turned round.
   const facing: Facing = {
@@ -96,17 +136,12 @@ export const motionsOf = (
     puppet?.motion ?? null,
     wish.sways ? (wish.nature === 'vehicle' ? rockMotion(box) : swayMotion(box, 1)) : null,
     wish.spins && !wish.rotor ? spinMotion(box, isFlat) : null,
-    wish.isFlying && wish.kinds.includes('butterfly') ? foldMotion(box) : null,
+    folds ? foldMotion(mask, box, wish.isFlying) : null,
     travel,
   ];
-  return { motions: motions.filter((motion) => motion !== null), puppet };
+  return {
+    motions: motions.filter((motion) => motion !== null),
+    puppet,
+    shown: folds ? wingActs : (puppet?.shown ?? noActs),
+  };
 };
-
-export const maskWithin = (mask: Plane, box: Box): Plane => ({
-  ...mask,
-  values: mask.values.map((value, at) =>
-    isWithin(box, ((at % mask.width) + 0.5) / mask.width, (Math.floor(at / mask.width) + 0.5) / mask.height)
-      ? value
-      : 0,
-  ),
-});

@@ -50,24 +50,17 @@ export const keepEdges =
       }
   };
 
-/** Of the picture's width or height, and of a thing's size: as far as something can go without uncovering what is behind it. */
+/** Of the picture's height, and of a thing's size: as far as something can go without uncovering what is behind it. */
 const [leanWay, leanGrowth] = [0.022, 0.07];
 
-/** The beginning of a way, for what cannot be cut out: it leans to where it is sent, again and again. */
-export const leanMotion = (
-  { travel, direction, acts }: WishedThing,
-  box: Box,
-  { width, height }: Size,
-): Motion => {
+/** The beginning of a way up, down, nearer or further, for what cannot be cut out; sideways it would be bent about its foot. */
+export const leanMotion = ({ travel, acts }: WishedThing, box: Box, { width, height }: Size): Motion => {
   const isWalking = acts.has('walk') || acts.has('run') || acts.has('gallop');
-  const room = 1 - box.right - box.left;
-  const sign = direction === 'left' || (direction !== 'right' && room < 0) ? -1 : 1;
   const [footX, footY] = [((box.left + box.right) / 2) * width, box.bottom * height];
   const growth =
     travel === 'approach' || travel === 'grow' ? 1 : travel === 'recede' || travel === 'shrink' ? -0.8 : 0;
   return (mesh, _layer, { seconds, progress }) => {
     const way = ease(clamp(progress * 1.6));
-    const aside = travel === 'leave' ? sign * leanWay * width * way : 0;
     const up = travel === 'rise' ? leanWay * height * way : travel === 'fall' ? -leanWay * height * way : 0;
     const bob = isWalking ? Math.abs(Math.sin(seconds * 5.2)) * height * 0.006 * Math.min(1, seconds * 2) : 0;
     const scale = 1 + growth * leanGrowth * way;
@@ -75,7 +68,7 @@ export const leanMotion = (
     for (let at = 0; at < mesh.x.length; at += 1) {
       // The upper part goes first: the foot keeps to its place on the ground.
       const lift = 0.45 + 0.55 * clamp((footY - mesh.y[at]!) / tall);
-      mesh.x[at] = footX + (mesh.x[at]! - footX) * scale + aside * lift;
+      mesh.x[at] = footX + (mesh.x[at]! - footX) * scale;
       mesh.y[at] = footY + (mesh.y[at]! - footY) * scale - (up + bob) * lift;
     }
   };

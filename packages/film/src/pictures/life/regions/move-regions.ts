@@ -5,13 +5,21 @@ import { straightInside } from '../../layers/straight-lines.ts';
 import type { Picture } from '../../picture.ts';
 import type { Plane } from '../../plane.ts';
 import type { SeenPicture } from '../../see/seen-picture.ts';
-import { driftMotion, flowMotion, type Motion, waterMotion, windMotion } from '../motion/motions.ts';
+import {
+  driftMotion,
+  flowMotion,
+  type Motion,
+  surfMotion,
+  waterMotion,
+  windMotion,
+} from '../motion/motions.ts';
 import { boxOfMask } from '../motion/mover-motions.ts';
 import { type Claims, type Moving, movingLayer } from '../moving.ts';
 import type { RegionName, Wishes } from '../wishes.ts';
 import { cloudLayer, isClear } from './clouds.ts';
 import { flowLayers } from './flow.ts';
 import { guessSky, guessWater } from './guess-regions.ts';
+import { findHair, hairMotion } from './hair.ts';
 import { waterLight } from './water-light.ts';
 
 /** Share of straight lines in a region from which on it moves only where that is asked. */
@@ -28,8 +36,7 @@ export const moveRegions = (
 ) => {
   const windForce = wishes.wind || wishes.regions.has('plants') ? 2.2 : 0.55;
   const plants = seen.plants && !seen.isFlat ? seen.plants : null;
-  const likelyWater =
-    wishes.regions.has('water') && !seen.water && !seen.isFlat ? guessWater(picture, seen) : null;
+  const likelyWater = wishes.regions.has('water') && !seen.water ? guessWater(picture, seen) : null;
   /** A region that moves by itself; where the prompt names it, that is a claim. */
   const moveRegion = (name: RegionName, mask: Plane, moving: Moving, motion: Motion) => {
     const add = () => moving.motions.push(motion);
@@ -45,7 +52,13 @@ export const moveRegions = (
   const water = likelyWater ?? seen.water?.mask;
   const isFlowing = water !== undefined && wishes.waterWay !== null && !isMounted;
   if (likelyWater && !isFlowing)
-    moveRegion('water', likelyWater, ground, waterMotion(likelyWater, seen.horizon, 1.3));
+    moveRegion(
+      'water',
+      likelyWater,
+      ground,
+      // Seen from above it has no height in which waves could go up and down.
+      seen.sky ? waterMotion(likelyWater, seen.horizon, 1.3) : surfMotion(likelyWater),
+    );
   // Walls and kerbs that are taken for plants or water would be seen to bend.
   const mayBend = (name: RegionName, mask: Plane) =>
     wishes.regions.has(name) || straightInside(picture, mask) < mostStiff;
@@ -62,6 +75,8 @@ export const moveRegions = (
     light.before.push(change);
     addToRegion('water', change);
   }
+  const hair = wishes.regions.has('hair') ? findHair(seen) : null;
+  if (hair) moveRegion('hair', hair, ground, hairMotion(hair));
   if (seen.fire && wishes.regions.has('fire'))
     moveRegion('fire', seen.fire.mask, ground, windMotion(seen.fire.mask, 2.2));
   const all: Moving[] = [];
@@ -97,5 +112,11 @@ export const moveRegions = (
       parts: new Set(flows.flatMap(({ motion, opacityAt }) => [motion, opacityAt])),
     });
   }
-  return { ground, all, hasSky: likelySky !== null, hasWater: likelyWater !== null };
+  return {
+    ground,
+    all,
+    hasSky: likelySky !== null,
+    hasWater: likelyWater !== null,
+    hasHair: hair !== null,
+  };
 };
