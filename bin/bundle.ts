@@ -97,6 +97,8 @@ const options: BuildOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node24',
+  // Rewritten without `using`, a loop whose first attempt throws throws that error again in the next.
+  supported: { using: true },
   outdir: 'dist/new',
   entryNames: '[name]',
   chunkNames: 'chunk-[hash]',

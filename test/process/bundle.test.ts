@@ -27,7 +27,20 @@ type Words = string[];
 export const main = async (words: Words): Promise<void> => {
   const data = readFileSync(new URL('data.txt', import.meta.url), 'utf8');
   const kind = String(Error.prepareStackTrace).includes('shown(site)') ? 'bundle' : 'source';
-  console.log([${JSON.stringify(said)}, data, kind, words.join(' '), new Error('here').stack].join('\\n'));
+  console.log([${JSON.stringify(said)}, data, kind, words.join(' '), new Error('here').stack, secondTry()].join('\\n'));
+};
+
+/** The first attempt throws, the second does not: a lock of a dead process is taken over in this way. */
+const secondTry = (): string => {
+  for (const isTaken of [true, false])
+    try {
+      using held = { word: 'held', [Symbol.dispose]() {} };
+      if (isTaken) throw new Error('taken');
+      return held.word;
+    } catch (error) {
+      if (!isTaken) return 'thrown again';
+    }
+  return 'never';
 };
 `;
 
@@ -56,6 +69,10 @@ test('the bundle is run while it is of the present sources, and the sources othe
   const [said, data, kind, words, headline, place] = run();
   assert.deepEqual([said, data, kind, words], ['one', 'some data', 'bundle', 'a b']);
   assert.equal(headline, 'Error: here');
+  assert.equal(
+    run().findLast((line) => line !== ''),
+    'held',
+  );
   assert.match(place!, /src\/cli\/kinora\.ts:7:\d+\)?$/, 'the stack names the line of the source');
 
   utimesSync(source, 1_700_000_000, 1_700_000_000);

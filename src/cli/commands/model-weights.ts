@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { ModelError } from '../../engines/local/models/model-error.ts';
 import { openModelManager } from '../../engines/local/models/open-model-manager.ts';
 import { addCommand, type Command, type CommandContext } from '../command.ts';
@@ -61,7 +62,8 @@ const addPull = (models: Command, context: CommandContext): void => {
                   ? null
                   : (state.totalBytes - state.bytes) / rate / 1000;
               progress.update({
-                label: `${name}/${state.file}`,
+                // The folder would push the share that is done off a terminal of 80 columns.
+                label: `${name}: ${basename(state.file)}`,
                 fraction: state.totalBytes === null ? null : state.bytes / state.totalBytes,
                 ...(leftSeconds !== null && { note: `${Math.ceil(leftSeconds)} s left` }),
               });

@@ -149,7 +149,7 @@ const receive = async (
   }
 };
 
-type Attempt = { isDone: true } | { isDone: false; pauseMs: number };
+type Attempt = { isDone: true } | { isDone: false; pauseMs: number; isShorter?: boolean };
 
 /** One request, from where the file on disk ends. */
 const attemptDownload = async (
@@ -170,7 +170,9 @@ const attemptDownload = async (
     if (failures + 1 >= maxFailuresInRow) throw refused(response.status);
     // The server has less than we do: of another file.
     if (!mustWait) await rm(path, { force: true });
-    return { isDone: false, pauseMs: mustWait ? retryAfterMs(response, failures + 1) : 0 };
+    return mustWait
+      ? { isDone: false, pauseMs: retryAfterMs(response, failures + 1) }
+      : { isDone: false, pauseMs: 0, isShorter: true };
   }
   if (!response.ok || response.body === null) throw refused(response.status);
   await receive(response, path, { start: response.status === 206 ? start : 0, sizeBytes }, options);
@@ -188,6 +190,7 @@ export const downloadTo = async (
   options: FileDownloadOptions,
 ): Promise<void> => {
   const pause = options.pause ?? pauseFor;
+  let isRestarted = false;
   for (let failures = 0; ; ) {
     const start = await sizeOf(path);
     if (sizeBytes !== null && start === sizeBytes) return;
@@ -195,6 +198,10 @@ export const downloadTo = async (
     try {
       const attempt = await attemptDownload(url, path, sizeBytes, failures, options);
       if (attempt.isDone) return;
+      // Once may be what is left of another file; the second time this one is shorter, and would be fetched for ever.
+      if (attempt.isShorter && isRestarted)
+        throw new DownloadError(`the file ends after ${start} of ${sizeBytes} bytes`, { isElsewhere: true });
+      isRestarted ||= attempt.isShorter === true;
       failures += 1;
       if (attempt.pauseMs > 0) await pause(attempt.pauseMs, options.signal);
     } catch (error) {

@@ -160,7 +160,12 @@ export const createModelManager = (options: ManagerOptions) => {
     };
     const remote = await inspectRemote(source, download);
     // Only a hash that came with the catalogue or the command outweighs what the hub says of its file.
-    totalBytes = wanted !== null && wanted === file.sha256 ? file.sizeBytes : remote.sizeBytes;
+    const isKnown = wanted !== null && wanted === file.sha256;
+    if (isKnown && remote.sizeBytes !== null && remote.sizeBytes !== file.sizeBytes)
+      throw new DownloadError(`the file has ${remote.sizeBytes} bytes instead of ${file.sizeBytes}`, {
+        isElsewhere: true,
+      });
+    totalBytes = isKnown ? file.sizeBytes : remote.sizeBytes;
     if (totalBytes !== null && totalBytes > mostBytes)
       throw new DownloadError(`the server has ${totalBytes} bytes, which is not ${model.name}`, {
         isElsewhere: true,
@@ -203,7 +208,11 @@ export const createModelManager = (options: ManagerOptions) => {
         reasons.push(`${place}: ${(error as Error).message}${cause === undefined ? '' : ` (${cause})`}`);
       }
     }
-    throw new ModelError(`${file.name} of ${model.name} could not be had. ${reasons.join('; ')}`);
+    const advice =
+      pull.from === undefined
+        ? '. Where no hub can be reached, "--from" takes a file, folder or URL, and "--hub" names another hub'
+        : '';
+    throw new ModelError(`${file.name} of ${model.name} could not be had. ${reasons.join('; ')}${advice}.`);
   };
 
   /** The files take the place of those before them only when all are there. */

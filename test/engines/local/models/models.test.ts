@@ -13,6 +13,7 @@ import {
   findCatalogueModel,
   modelCatalogue,
 } from '../../../../src/engines/local/models/catalogue.ts';
+import { downloadTo } from '../../../../src/engines/local/models/download.ts';
 import { allInstalled, readInstalled } from '../../../../src/engines/local/models/installed-models.ts';
 import { createModelManager } from '../../../../src/engines/local/models/model-manager.ts';
 import { createProxiedFetch } from '../../../../src/lib/http/proxied-fetch.ts';
@@ -222,6 +223,28 @@ describe('pulling a model from a hub', () => {
     await symlink('/dev/full', partialPath());
     await assert.rejects(manager().pull('chat-large'), /disk is full/);
     assert.ok(!existsSync(partialPath()));
+  });
+
+  it('a file that is shorter than it should be is refused, not fetched for ever', async () => {
+    await fresh();
+    const file = { ...chatLarge, sizeBytes: content.length + 1_000, sha256 };
+    const known = catalogue.map((model) =>
+      model.name === 'chat-large' ? { ...model, files: [file] } : model,
+    );
+    await assert.rejects(
+      manager({ catalogue: known }).pull('chat-large'),
+      /has 3000000 bytes instead of 3001000.* "--from" takes a file/,
+    );
+    assert.ok(!hub.asked.some((line) => line.startsWith('GET')), hub.asked.join('\n'));
+    // A server that does not say the size beforehand.
+    const path = join(modelsDir, 'model.gguf');
+    const options = { fetch, signal: undefined, onBytes: () => {}, pause: async () => {} };
+    await assert.rejects(
+      downloadTo(new URL(chatPath, hub.url), path, file.sizeBytes, options),
+      /ends after 3000000 of 3001000 bytes/,
+    );
+    const whole = hub.asked.filter((line) => line.startsWith('GET /cdn') && !line.includes('bytes='));
+    assert.equal(whole.length, 2);
   });
 
   it('a server that sends more than it said, or than the model has, is stopped there', async () => {
