@@ -16,6 +16,7 @@ import { actionIn, habits, playedOn, professions } from '../world/usual-actions.
 import {
   actionAlone,
   actionOfAnimals,
+  actionOfAnimalsAlone,
   actionOfTools,
   actionWithObject,
   doneByThings,
@@ -262,7 +263,7 @@ export const groundVerb = (
     doer && doer.nature !== 'person' && living.has(doer.nature)
       ? (actionOfAnimals.get(`${doer.base} ${verb}`) ??
         actionOfAnimals.get(`${verb} ${name}`) ??
-        (name === null ? undefined : actionOfAnimals.get(verb)))
+        (name === null ? actionOfAnimalsAlone : actionOfAnimals).get(verb))
       : undefined;
   if (ofAnimal)
     return { action: ofAnimal, verb, tie: ofAnimal === 'chase' ? 'chasing' : null, isStandIn: false };

@@ -31,6 +31,7 @@ import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown
 import { tieToObject } from './tie-to-object.ts';
 import { touchPart } from './work/at-part.ts';
 import { changePosture } from './work/change-posture.ts';
+import { rideOwnConveyance } from './work/conveyance.ts';
 import { dropObject } from './work/drop-object.ts';
 import { climbable, giveByHand, isPut, parkUsed, putThere } from './work/hand-over.ts';
 import { loadOnto } from './work/load-onto.ts';
@@ -54,6 +55,13 @@ export type ActGrounding = { verb: string; shownAs: Action };
 
 /** Done on or at something as others are done to it: "lands on a flower". */
 const hosted = new Set<Action>(['hover', 'land', 'sit', 'lie', 'sleep', 'peck', 'swing']);
+
+/** What one jumps off is under the feet. */
+const startOf = (action: Action, from: Tie | null): Tie | null =>
+  from && action === 'jump' && from.kind === 'beside' ? { ...from, kind: 'on' } : from;
+
+/** Shares of the film between which somebody is in the air. */
+const leapTime = { begin: 0.36, end: 0.64 };
 
 const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb, span: Span): DraftAct => {
   const object = event.objects
@@ -85,7 +93,9 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
     !living.has(shown.things[doer]!.noun?.nature ?? 'prop') &&
     !vehicles.has(shown.things[doer]!.noun?.nature ?? 'prop');
   const source: Tie | null =
-    cleared === null ? firstTie(shown, doer, event.from) : { kind: 'left_of', to: cleared };
+    cleared === null
+      ? startOf(grounded.action, firstTie(shown, doer, event.from))
+      : { kind: 'left_of', to: cleared };
   // "Removes marks from paper": the paper is what is rubbed.
   const rubbed =
     actionOfTools.get(event.verb) === grounded.action && !isPerson(shown.things[doer]!) ? source?.to : null;
@@ -98,7 +108,8 @@ const actOf = (shown: Shown, event: Event, doer: number, grounded: GroundedVerb,
     direction: event.direction ?? towardsSide(shown, event) ?? goesBy(shown, event, doer, grounded.action),
     pace: Math.min(limits.maxPace, Math.max(limits.minPace, paceFor(event))),
     ...(goal && !isByThing && { goal }),
-    ...(source && rubbed == null && { source }),
+    // A rocket leaves its pad by going up.
+    ...(source && rubbed == null && grounded.action !== 'launch' && { source }),
     ...span,
   };
 };
@@ -230,6 +241,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     if (thing.acts.length < limits.acts) thing.acts.push(act);
     // Where everything is has been said by then.
     if (act.handling) continue;
+    rideOwnConveyance(shown, doer, act);
     shareOut(thing, act.action, act.object === null ? undefined : things[act.object]);
     const isLoaded = loadOnto(shown, event, doer, act);
     for (const { entity: done, thing: to } of objects) {
@@ -266,6 +278,9 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     layOnLap(shown, event, doer, object?.thing);
     landOnWater(shown, event, doer, act.action);
     leaveAll(shown, event, doer, act, object?.thing);
+    // "Jumps off a wall": seen on it first, then on its way down.
+    const from = act.action === 'jump' ? act.source?.kind : undefined;
+    if (!span && (from === 'on' || from === 'in')) Object.assign(act, leapTime);
     const left = leftAs.get(event.verb);
     for (const { thing: done } of left ? objects : [])
       for (const one of done === undefined ? [] : [done, ...things[done]!.ties.map(({ to }) => to)])

@@ -3,7 +3,7 @@
 import type { Vec3 } from '../math/vector.ts';
 import type { Action } from '../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../stage/actor.ts';
-import { tumbleStart } from '../stage/move/choose-paths.ts';
+import { tumbleStart } from '../stage/move/falls.ts';
 import type { Stage } from '../stage/stage.ts';
 import { voiceOfNoun } from './short-sounds.ts';
 

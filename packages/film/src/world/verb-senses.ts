@@ -91,6 +91,9 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
   ].map((verb) => [verb, 'eat'] as const),
 ]);
 
+/** Of animals, done to nothing: a duck that paddles has no boat. */
+export const actionOfAnimalsAlone = rows({ swim: 'paddle, paddle across, paddle through, paddle along' });
+
 /** Without an object: a change of posture. */
 export const actionAlone = rows({
   stand: 'get up, stand up, rise up, wake up, stop, wait, get out of bed',

@@ -33,6 +33,9 @@ test('the posture before a change of posture is seen first, and gestures, gaits 
     ['A sink overflows', 'overflow'],
     ['A barrel leaks', 'drip'],
     ['A scarf blows away', 'blow_away'],
+    ['A goose paddles across a pond', 'swim'],
+    ['A baker cycles home', 'ride'],
+    ['A frog jumps out of a bucket', 'jump'],
   ] as const)
     assert.equal(actsOf(prompt), acts, prompt);
 });
@@ -65,4 +68,21 @@ test('what leaks drips to the ground below it', async () => {
   const bucket = actors.find(({ thing }) => thing.kit === 'bucket')!;
   const low = [0.05, 0.15, 0.25, 0.35].flatMap((time) => runningLiquid(bucket, identity(), time, 4));
   assert.ok(low.length > 0 && low.every(({ position }) => position[1] > -0.05));
+});
+
+test('whoever jumps out of something is in it first, and beside it on the ground at the end', async () => {
+  const { actors } = await compileStage(firstScene('a frog jumps out of a bucket'), size);
+  const [frog, bucket] = ['frog', 'bucket'].map((kit) => actors.find(({ thing }) => thing.kit === kit)!);
+  const [x, , z] = bucket!.position;
+  const awayAt = (time: number) => {
+    const [fx, , fz] = frog!.path!(time).position;
+    return Math.hypot(fx - x, fz - z);
+  };
+  assert.ok(awayAt(0.5) < bucket!.size[0] / 2 && awayAt(3.8) > bucket!.size[0] / 2);
+  assert.ok(frog!.path!(2).position[1] > bucket!.size[1] * 0.75 && frog!.path!(3.8).position[1] < 0.1);
+});
+
+test('a rocket that leaves a pad rises', async () => {
+  const rocket = (await compileStage(firstScene('a rocket launches from a pad'), size)).actors[0]!;
+  assert.ok(rocket.path!(3.8).position[1] > rocket.path!(0).position[1] + 5);
 });

@@ -24,6 +24,8 @@ const changed = (
   if (property === 'time_of_day' || property === 'season' || property === 'weather') return null;
   // "It transforms", into nothing that is said.
   if (!to) return null;
+  // "Vanishes from the table": nothing becomes of it.
+  if (property === 'form' && to === 'gone') return { property: 'presence', to, ...span };
   const shownAs =
     property === 'state'
       ? colourOf(to)

@@ -55,6 +55,11 @@ const beginOnSeat = (shown: Shown, thing: DraftThing): void => {
   if (at !== undefined) tieTo(thing, at);
 };
 
+/** In a tent or a hut nobody would be seen on the ground. */
+const isUnderRoof = ({ things }: Shown, thing: DraftThing): boolean =>
+  thing.ties.some(({ kind, to }) => kind === 'in' && things[to]?.noun?.nature === 'building') ||
+  thing.ties.some(({ kind, to }) => kind === 'in' && /tent|hut|cave/.test(things[to]?.noun?.base ?? ''));
+
 export const changePosture = (shown: Shown, thing: DraftThing): void => {
   const [act] = thing.acts;
   const change = act && changeOf(act);
@@ -64,7 +69,7 @@ export const changePosture = (shown: Shown, thing: DraftThing): void => {
   if (!change || !(person || isAnimal)) return;
   // "Wakes its owner".
   const isDoneTo = living.has(shown.things[act.object ?? -1]?.noun?.nature ?? 'prop');
-  if (act.source || act.goal || isDoneTo) return;
+  if (act.source || act.goal || isDoneTo || isUnderRoof(shown, thing)) return;
   if (act.begin === undefined && thing.acts.length > 1) return;
   const rests = change.from === 'stand' ? act.action : change.from;
   const at = person && !isOnGround(shown, act) ? restOf(shown, thing, rests) : seatUnder(shown, thing);

@@ -1,7 +1,7 @@
 /** Things that become others in the course of the film: what melts, blooms, breaks or falls down. */
 
 import type { Actor } from '../actor.ts';
-import { collapseStart, tumbleStart } from '../move/choose-paths.ts';
+import { collapseStart, tumbleStart } from '../move/falls.ts';
 import type { Stage } from '../stage.ts';
 import { collapseModel } from './collapse.ts';
 import { shatterModel } from './shatter.ts';

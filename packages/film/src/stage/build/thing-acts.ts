@@ -61,13 +61,18 @@ const meltModel = (model: Model, noun: string, seconds: number, pool: Vec3 | nul
   const colour: Vec3 =
     pool ?? (/snow|ice cube|iceberg|icicle/.test(noun) ? [0.72, 0.82, 0.92] : topColour(model));
   const share = (time: number) => smoothstep(0.05, 1, time / seconds);
-  const bent = bendModel(model, share, ([x, y, z], u) => {
-    const t = clamp((y - low) / (height - low));
-    if (t <= 0) return [x, y, z];
-    const wide = 1 + u * 0.45 * (1 - t * 0.6);
-    const sag = u * 0.1 * height * Math.max(0, Math.sin(Math.atan2(z, x) * 5 + 1)) * (1 - t);
-    return [x * wide, low + (y - low) * (1 - 0.8 * u) - sag, z * wide];
-  });
+  const bent = bendModel(
+    model,
+    share,
+    ([x, y, z], u) => {
+      const t = clamp((y - low) / (height - low));
+      if (t <= 0) return [x, y, z];
+      const wide = 1 + u * 0.45 * (1 - t * 0.6);
+      const sag = u * 0.1 * height * Math.max(0, Math.sin(Math.atan2(z, x) * 5 + 1)) * (1 - t);
+      return [x * wide, low + (y - low) * (1 - 0.8 * u) - sag, z * wide];
+    },
+    true,
+  );
   const radius = Math.max(model.size[0], model.size[2]) * 0.5;
   const drips = createMesh();
   const builder = new MeshBuilder().paint(colour, 'glossy');

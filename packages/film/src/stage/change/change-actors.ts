@@ -182,9 +182,12 @@ const switches: readonly [Action, (actor: Actor, seconds: number) => Model][] = 
   ['light_up', ({ model }, seconds) => switchLights(model, seconds, true)],
   [
     'flicker',
-    (actor, seconds) => (ownFire.test(actor.thing.kit ?? '') ? actor.model : flicker(actor.model, seconds)),
+    (actor, seconds) => (ownFlame.test(actor.thing.kit ?? '') ? actor.model : flicker(actor.model, seconds)),
   ],
 ];
+
+/** Flames are never still: nothing is switched off and on. */
+const ownFlame = /fire|candle|torch|match|stove|coal|\blog\b/;
 
 /** Kits that change by themselves. */
 const ownColours = /traffic|stoplight|octopus|kraken|cuttlefish/;

@@ -21,6 +21,8 @@ export const bendModel = (
   model: Model,
   shareAt: (time: number) => number,
   bend: (point: Vec3, share: number) => Vec3,
+  /** Parts that their own pose moves are bent where they are then, and not before. */
+  isBentInPlace = false,
 ): Model => {
   const rigid = model.parts.filter(({ mesh }) => mesh.bones.length === 0);
   const buffers = new Map(rigid.map(({ name, mesh }) => [name, new Float32Array(mesh.positions.length)]));
@@ -36,8 +38,9 @@ export const bendModel = (
       const out = buffers.get(name)!;
       for (let n = 0; n < out.length; n += 3) {
         const source = placed instanceof Float32Array ? placed : mesh.positions;
-        const bent = bend([source[n]!, source[n + 1]!, source[n + 2]!], share);
-        const point = isPlaced ? transformPoint(placed as Matrix, bent) : bent;
+        const own: Vec3 = [source[n]!, source[n + 1]!, source[n + 2]!];
+        const moved = (from: Vec3): Vec3 => (isPlaced ? transformPoint(placed as Matrix, from) : from);
+        const point = isBentInPlace ? bend(moved(own), share) : moved(bend(own, share));
         out[n] = point[0];
         out[n + 1] = point[1];
         out[n + 2] = point[2];

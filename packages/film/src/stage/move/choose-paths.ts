@@ -10,14 +10,14 @@ import { flyingHeight, insectSize } from '../place/flying-height.ts';
 import { viewerTies } from '../place/views/relations.ts';
 import { isTravelling } from './blocking.ts';
 import { swoopDown } from './catch-prey.ts';
-import { fallsInto } from './falls.ts';
+import { fallsInto, tumbleStart } from './falls.ts';
 import { alongPerch } from './feats/along-perch.ts';
 import { leaveGround, leavesGround } from './leave-ground.ts';
 import { pathPastMonument } from './past-monument.ts';
 import * as paths from './paths.ts';
 import { flutterAhead, playWithSmallThings, pushOnGround, runAhead, stayAtToys } from './play-and-chase.ts';
 import { goesThroughWater, isPondFish, onBottom, schoolPath } from './schools.ts';
-import { inCircle } from './story/free-ways.ts';
+import { inCircle, roundAbout } from './story/free-ways.ts';
 
 export type PathPlan = {
   axes: Axes;
@@ -154,6 +154,7 @@ const swimmingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path
           : -actor.size[1] * 0.45
         : // A figure that fights or looks about has come up out of the water.
           actor.size[1] * 0.2;
+  if (host && host !== actor) return roundAbout(actor, host, depth);
   const forward = paths.straight(
     [actor.position[0], depth, actor.position[2]],
     actor.yaw,
@@ -171,7 +172,7 @@ const swimmingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path
   };
 };
 
-const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
+const groundPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
   const action = mainAction(actor);
   const { seconds } = plan;
   if (action === 'launch') return paths.liftOff(actor.position, actor.yaw, 4.5, 0.5);
@@ -194,6 +195,11 @@ const groundPath = (actor: Actor, plan: PathPlan): paths.Path => {
       return { ...at, position: [at.position[0], actor.size[1] * 3 * 4 * u * (1 - u), at.position[2]] };
     };
   }
+  const middle =
+    actor.speed > 0 && actor.thing.ties.some(({ kind }) => kind === 'around')
+      ? roundHost(actor, actors)
+      : undefined;
+  if (middle && middle !== actor && middle.speed === 0) return roundAbout(actor, middle, 0);
   if (actor.speed > 0 && actor.thing.acts[0]?.direction === 'around')
     return inCircle(actor, plan.axes, seconds);
   if (actor.speed > 0) return paths.straight(actor.position, actor.yaw, actor.speed, seconds / 2);
@@ -204,7 +210,7 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
   switch (actor.kit?.locomotion) {
     case 'flies':
     case 'hovers':
-      if (mainAction(actor) === 'swim') return groundPath(actor, plan);
+      if (mainAction(actor) === 'swim') return groundPath(actor, actors, plan);
       return flyingPath(actor, actors, plan);
     default:
       if (actor.kit?.hangsAt)
@@ -219,7 +225,7 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
           plan.seconds / 2,
           actor.size[0] < 1.3 ? 0.58 : 0.07,
         );
-      return groundPath(actor, plan);
+      return groundPath(actor, actors, plan);
   }
 };
 
@@ -311,12 +317,6 @@ const pathOnHost = (actor: Actor, { seconds }: PathPlan): paths.Path | null => {
   const isAcross = host.size[0] > host.size[2];
   return paths.straight([0, 0, 0], isAcross ? Math.PI / 2 : 0, actor.speed, seconds / 2);
 };
-
-/** When a falling thing leaves its edge, in seconds of the stage's clock: it is in the air at half time. */
-export const tumbleStart = (seconds: number) => Math.max(0.6, seconds * 0.5 - 0.28);
-
-/** When a tower begins to fall in. */
-export const collapseStart = (seconds: number) => Math.min(1.4, seconds * 0.3);
 
 export const choosePaths = (actors: Actor[], plan: PathPlan): void => {
   for (const actor of actors) {

@@ -14,3 +14,9 @@ export const fallsInto = ({ support, thing }: Actor): boolean =>
 
 export const falls = ({ thing, support }: Actor): boolean =>
   support.kind === 'on' && !thing.person && thing.acts.some(({ action }) => action === 'fall');
+
+/** When a falling thing leaves its edge, in seconds of the stage's clock: it is in the air at half time. */
+export const tumbleStart = (seconds: number) => Math.max(0.6, seconds * 0.5 - 0.28);
+
+/** When a tower begins to fall in. */
+export const collapseStart = (seconds: number) => Math.min(1.4, seconds * 0.3);

@@ -43,6 +43,9 @@ const rows: [verb: string, nouns: string][] = [
   ['sleep', 'nap, rest, sleep, snooze, siesta, slumber'],
   ['hug', 'hug, embrace, cuddle'],
   ['kiss', 'kiss'],
+  ['high five', 'high five, fist bump'],
+  ['nod', 'nod'],
+  ['shrug', 'shrug'],
   ['punch', 'punch, blow, jab'],
   ['kick', 'kick'],
   ['jump', 'jump, leap, hop, somersault, flip, backflip'],
@@ -67,7 +70,7 @@ const idioms: Record<string, string> = {
   'make way': 'walk',
   'take root': 'grow',
   'catch breath': 'stand',
-  'lose balance': 'fall',
+  'lose balance': 'stumble',
   'take cover': 'crouch',
   'take aim': 'point',
 };
@@ -82,7 +85,7 @@ export const actOf = (verb: string, noun: string): string | undefined =>
     : undefined);
 
 /** Done by two or more to each other. */
-export const mutualActs = new Set(['chase', 'fight', 'hug', 'kiss']);
+export const mutualActs = new Set(['chase', 'fight', 'hug', 'kiss', 'high five']);
 
 /** "On fire": a state that a preposition and its noun say. */
 export const stateVerbs: Record<string, string> = {

@@ -54,3 +54,15 @@ export const inCircle = (actor: Actor, axes: Axes, seconds: number): Path => {
     return { ...at, roll: at.roll * lean };
   };
 };
+
+/** Once round it in about four seconds, near enough that both are in the picture; several are spread over the ring. */
+export const roundAbout = (actor: Actor, host: Actor, height: number): Path => {
+  const radius =
+    0.5 * Math.hypot(host.size[0], host.size[2]) + 0.35 * Math.max(actor.size[0], actor.size[2]) + 0.3;
+  const speed = Math.min(actor.speed || 1.5, (2 * Math.PI * radius) / 4);
+  const [x, , z] = host.position;
+  const share = (2 * Math.PI * actor.copy) / Math.max(1, actor.thing.count);
+  const round = circle([x, height, z], radius, speed, -0.6 + share);
+  actor.crosses = true;
+  return (time) => ({ ...round(time), roll: 0 });
+};

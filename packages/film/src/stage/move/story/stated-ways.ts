@@ -22,6 +22,8 @@ const wayOfAct = (actor: Actor, { action, direction }: Act): StatedWay | null =>
   const goes = isTravelling(action) || (thing.person === null && movesAlong.includes(action));
   if (!goes) return null;
   if (direction === 'left' || direction === 'right') return direction;
+  // A horse that rises on its hind legs stays on them.
+  if (action === 'rise' && kit?.locomotion === 'walks') return null;
   // Airplanes take a run.
   if (thing.person !== null || kit?.name === 'airplane') return null;
   if (action === 'rise' && direction === null) return 'up';

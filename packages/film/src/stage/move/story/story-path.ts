@@ -105,6 +105,14 @@ const firstSpot = (actor: Actor, actors: readonly Actor[], axes: Axes): Spot => 
     : here;
 };
 
+/** Off what it jumps from: to the side of a bucket, over the near edge of a wall. */
+const landingOf = ({ action, source }: Act, actors: readonly Actor[], axes: Axes): Tie | null => {
+  const host = actors.find(({ thingIndex, copy }) => thingIndex === source?.to && copy === 0);
+  if (action !== 'jump' || !host || (source!.kind !== 'on' && source!.kind !== 'in')) return null;
+  const isWide = halfExtent(host, axes.right) > 1.5 * halfExtent(host, axes.away);
+  return { kind: isWide ? 'in_front_of' : 'right_of', to: host.thingIndex };
+};
+
 /** On a seat, or where it lay until now. */
 const isUpFrom = (spot: Spot, before: Act | undefined): boolean =>
   spot.seat !== null || (spot.host !== null && isResting(before) && spot.position[1] > 0.1);
@@ -114,7 +122,10 @@ const legsOf = (actor: Actor, actors: readonly Actor[], axes: Axes, yaw: number,
   return actor.beats.flatMap(({ act, from, until: end }): Leg[] => {
     if (!act) return [];
     const until = Math.min(end, seconds);
-    const goalTie = act.goal && act.direction === 'down' ? goalFromAbove(act.goal) : act.goal;
+    const goalTie =
+      act.goal && act.direction === 'down'
+        ? goalFromAbove(act.goal)
+        : (act.goal ?? landingOf(act, actors, axes));
     const goal = goalTie ? spotOf(actor, goalTie, actors, axes, act) : null;
     const start = spot;
     const before = actor.thing.acts[actor.thing.acts.indexOf(act) - 1];
@@ -185,6 +196,17 @@ const along = (leg: Leg, via: Vec3, share: number, isJump: boolean, actor: Actor
   if (leg.clears > 0) {
     const fromTop = (share - 0.5) / (inAir / 2);
     return [at(0), leg.clears * Math.max(0, 1 - fromTop * fromTop), at(2)];
+  }
+  const { source } = leg.act;
+  if (isJump && leg.start.host && (source?.kind === 'on' || source?.kind === 'in')) {
+    // Thrown up over the rim or the edge, then down by its weight.
+    const rim = Math.max(0, leg.start.host.size[1] - a[1]);
+    const high = 0.3 * actor.size[1] + rim;
+    return [
+      lerp(a[0], b[0], share),
+      lerp(a[1], b[1], share * share) + 4 * share * (1 - share) * high,
+      lerp(a[2], b[2], share),
+    ];
   }
   // A jump leaves the ground near the end of its way; who flies rises all the time.
   const rise = isJump
