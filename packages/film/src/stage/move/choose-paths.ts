@@ -7,7 +7,7 @@ import type { Place } from '../../scene/scene.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import type { Axes } from '../place/axes.ts';
 import { flyingHeight, insectSize } from '../place/flying-height.ts';
-import { viewerTies } from '../place/views/relations.ts';
+import { isHung, viewerTies } from '../place/views/relations.ts';
 import { isTravelling } from './blocking.ts';
 import { swoopDown } from './catch-prey.ts';
 import { fallsInto, tumbleStart } from './falls.ts';
@@ -213,8 +213,7 @@ const ownPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path => {
       if (mainAction(actor) === 'swim') return groundPath(actor, actors, plan);
       return flyingPath(actor, actors, plan);
     default:
-      if (actor.kit?.hangsAt)
-        return paths.stay([actor.position[0], actor.kit.hangsAt, actor.position[2]], actor.yaw);
+      if (isHung(actor)) return paths.stay([actor.position[0], actor.altitude, actor.position[2]], actor.yaw);
       if (goesThroughWater(actor, plan.place)) return swimmingPath(actor, actors, plan);
       if (mainAction(actor) === 'fly' || actor.altitude > 0) return flyingPath(actor, actors, plan);
       if (leansIntoTurn(actor, actors))

@@ -3,7 +3,7 @@
 import { addScaled, distance, dot, type Vec3 } from '../../../math/vector.ts';
 import type { Action } from '../../../scene/actions.ts';
 import type { TieKind } from '../../../scene/scene.ts';
-import { type Actor, rootOf } from '../../actor.ts';
+import { type Actor, mainAction, rootOf } from '../../actor.ts';
 import { type Arrangement, type Axes, halfExtent, moveTo } from '../axes.ts';
 import { isPartlyHidden } from '../place-hidden.ts';
 
@@ -212,6 +212,10 @@ const hangsOnWall = ({ kit, thing, size: [width, height, depth] }: Actor): boole
   depth < mostDepth &&
   depth < height / 3 &&
   depth < width / 3;
+
+/** Under a ceiling, or on a wall over something: it does nothing, and stays where it was hung. */
+export const isHung = (actor: Actor): boolean =>
+  Boolean(actor.kit?.hangsAt) || (hangsOnWall(actor) && actor.altitude > 0 && mainAction(actor) === 'stand');
 
 /** What hangs on a wall is behind what is under it, and as high as that needs. False: it hangs on none. */
 export const placeUnderHung = (
