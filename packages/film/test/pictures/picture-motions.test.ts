@@ -7,6 +7,7 @@ import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { moveFor } from '../../src/pictures/life/aim-camera.ts';
 import { cameraMotion } from '../../src/pictures/life/camera.ts';
 import { castSubject } from '../../src/pictures/life/cast/cast-subject.ts';
+import { addedLights } from '../../src/pictures/life/light/added-light.ts';
 import { createHour } from '../../src/pictures/life/light/hour.ts';
 import { listNotDrawn } from '../../src/pictures/life/list-not-drawn.ts';
 import { lookForClaims } from '../../src/pictures/life/look-for-claims.ts';
@@ -224,6 +225,32 @@ describe('the light of a given picture', () => {
     hour({ ...size, words: wordsOf(picture) }, { seconds: 4, progress: 1, size }, (x, y) => [x, y]);
     const [red, , blue] = picture.pixels;
     assert.ok(red! < 210 && red! - blue! < 150, `${red} ${blue}`);
+  });
+});
+
+describe('light that is named', () => {
+  const isOn = (x: number, y: number) => Math.hypot(x - 96, y - 54) < 16;
+  const drawn = (ground: number, light: 'glow' | 'sweep' | null, air: ReadonlySet<string>) => {
+    const photo = paint((x, y) => (isOn(x, y) ? 120 : ground));
+    const [added] = addedLights({ light, air, things: [] } as never, seenNothing(size), null, 1);
+    added!.draw({ ...size, words: wordsOf(photo) }, { seconds: 0.95, progress: 0.24, size });
+    return (x: number, y: number) => photo.pixels[(y * size.width + x) * 4]!;
+  };
+
+  it('is seen on dark and on white ground, and leaves the thing its colour', () => {
+    const none = new Set<string>();
+    assert.ok(drawn(10, 'glow', none)(96, 34) > 40, 'a halo on black');
+    const onWhite = drawn(250, 'glow', none);
+    assert.ok(onWhite(10, 10) < 200 && onWhite(96, 36) > onWhite(10, 10), 'all else is darker on white');
+    assert.ok(Math.abs(onWhite(96, 54) - 120) < 45, String(onWhite(96, 54)));
+    const swept = drawn(10, 'sweep', none);
+    assert.ok(Math.max(...Array.from({ length: 192 }, (_, x) => swept(x, 54) - 10)) > 20, 'it passes');
+    const rays = drawn(60, null, new Set(['rays']));
+    const upper = Array.from({ length: 192 }, (_, x) => rays(x, 8));
+    assert.ok(
+      Math.max(...upper) - Math.min(...upper) > 12 && Math.max(...upper) < 235,
+      'beams, not burnt out',
+    );
   });
 });
 
