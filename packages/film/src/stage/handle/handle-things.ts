@@ -212,10 +212,10 @@ const fillWith = (actors: readonly Actor[], vessel: Actor): void => {
     }
 };
 
-const isWorkable = ({ size, thing, model }: Actor): boolean =>
+const isWorkable = ({ size, thing, model }: Actor, { isLaid }: HandlingLook): boolean =>
   thing.person === null &&
   Math.max(...size) < longest &&
-  size[1] < highest &&
+  (isLaid || size[1] < highest) &&
   model.parts.every(({ mesh }) => mesh.bones.length === 0);
 
 /** After everybody has what is theirs in the hands; a thing that is worked at twice is so by the first. */
@@ -231,7 +231,7 @@ export const handleThings = (actors: readonly Actor[], seconds: number): void =>
       actors.find((one) => one.thingIndex === index);
     const target = of(act.object);
     const tool = worker ? (of(act.instrument) ?? null) : actor;
-    if (!target || target === actor || settled.has(target) || !isWorkable(target)) continue;
+    if (!target || target === actor || settled.has(target) || !isWorkable(target, act.handling!)) continue;
     settled.add(target);
     fillWith(actors, target);
     settle(worker, target, tool === target ? null : tool, act, seconds);

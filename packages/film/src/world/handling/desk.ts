@@ -71,7 +71,7 @@ export const deskHandling = handlings({
   },
   sew: {
     verbs: 'sew, stitch, embroider, mend, darn, hem, sew on, patch',
-    to: `${cloths}, clothing, button, quilt, sock, glove, blanket, curtain, sail, doll, teddy bear`,
+    to: 'cloth, fabric, felt, leather, lace, button, quilt, sock, glove, blanket, curtain, sail, doll, teddy bear',
     tool: 'needle',
     stroke: 'write',
     becomes: 'marked',
