@@ -36,8 +36,8 @@ const slopeOf = ({ width, height, values }: Plane): Plane => {
 /** Of the bumps, that stay where the camera is asked to go round or over something, which is seen by them alone. */
 const keptForDepth = 0.6;
 
-/** Of the width: over which the ground goes over into what stands on it. */
-const rimShare = 0.015;
+/** Of the width: over which the ground beside a thing goes over into it; over less, every notch of a coarse outline would be bent. */
+const rimShare = 0.04;
 
 /** What stands is as near as a whole: bumps would bend it as the camera moves, and a slope would make it lean. */
 const standUpright = ({ nearness, things, subject }: SeenPicture): Plane => {
@@ -55,7 +55,7 @@ const standUpright = ({ nearness, things, subject }: SeenPicture): Plane => {
     if (count === 0) continue;
     isAny = true;
     for (let at = 0; at < values.length; at += 1)
-      values[at] = values[at]! + (sum / count - values[at]!) * Math.min(1, soft.values[at]!);
+      values[at] = values[at]! + (sum / count - values[at]!) * Math.min(1, soft.values[at]! * 2);
   }
   return isAny ? { ...nearness, values } : nearness;
 };
