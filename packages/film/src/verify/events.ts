@@ -7,6 +7,7 @@ import { groundVerb } from '../screenplay/ground-verb.ts';
 import { verbOf } from '../screenplay/meanings.ts';
 import { type Actor, beatsOf, rootOf } from '../stage/actor.ts';
 import { holdsHands } from '../stage/build/hand-in-hand.ts';
+import { isHandlingVerb } from '../world/handling/rows.ts';
 import { coveringVerbs, pouringVerbs } from '../world/substances.ts';
 import {
   actionAlone,
@@ -72,6 +73,7 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
   if (movingVerbs.has(first)) for (const action of ['put_on', 'put_in'] as const) actions.add(action);
   if (takesOut.has(event.verb) || picksUp.has(event.verb)) actions.add('take_from').add('pick_up');
   if (pouringVerbs.has(first) || coveringVerbs.has(event.verb)) actions.add('pour').add('reach');
+  if (isHandlingVerb(event.verb)) actions.add('work');
   if (actions.has('break')) actions.add('work').add('eat');
   // What ends up as standing shows nothing of another verb.
   if (!placingVerbs.has(first) && !standing.has(first)) actions.delete('stand');

@@ -19,3 +19,5 @@ export const handlingByTool = (verb: string, done: Handled, tool: Handled): Hand
     done,
     tool,
   );
+
+export const isHandlingVerb = (verb: string): boolean => handlings.some(({ verbs }) => verbs.has(verb));
