@@ -39,5 +39,5 @@ export const extendForm = async (id: string): Promise<void> => {
     values,
   });
   images.value = { images: [await lastFrame(id)] };
-  toast(say('The last frame is the first of the next film. Say how it goes on.'));
+  toast(say('The last frame is the first of the next film. Say what happens next.'));
 };

@@ -95,7 +95,7 @@ export const CutDialog = ({
         </label>
       </div>
       <fieldset class="field">
-        <legend class="field-label">{say('How often in a row')}</legend>
+        <legend class="field-label">{say('Times played')}</legend>
         <div class="segmented">
           {repeats.map((count) => (
             <label key={count}>

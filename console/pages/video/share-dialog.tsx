@@ -43,7 +43,7 @@ export const ShareDialog = ({
       <p class="muted">
         {url === null
           ? say('Anyone with the link can watch the video and read its prompt, without signing in.')
-          : say('Anyone with this link can watch the video. End it, and the link opens no more.')}
+          : say('Anyone with this link can watch the video. If you end it, the link stops working.')}
       </p>
       {url !== null && (
         <div class="share-link">

@@ -40,7 +40,7 @@ const deleteTexts = (video: VideoDetails) =>
       }
     : {
         title: say('Delete this video?'),
-        text: say('Its files are removed, and its link opens no more.'),
+        text: say('Its files are removed, and its link stops working.'),
         action: say('Delete'),
         refusal: say('Keep it'),
       };

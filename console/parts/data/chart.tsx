@@ -40,6 +40,15 @@ const resolveColour = (within: Element, colour: string): string => {
   return color;
 };
 
+const axisFont = '12px system-ui, sans-serif';
+
+/** The last label stands at the edge of the plot, and half of it beyond. */
+const halfLabel = (labels: string[]): number => {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = axisFont;
+  return Math.ceil(Math.max(...labels.map((label) => pen.measureText(label).width)) / 2);
+};
+
 const sum = (series: Series[], index: number, upTo: number): number =>
   series.slice(0, upTo + 1).reduce((total, { values }) => total + (values[index] ?? 0), 0);
 
@@ -53,7 +62,7 @@ const optionsOf = (
     stroke: colour('var(--muted)'),
     grid: { stroke: colour('var(--line)'), width: 1 },
     ticks: { show: false },
-    font: '12px system-ui, sans-serif',
+    font: axisFont,
   };
   const bars = plot.paths.bars!({ size: [0.7, 48], radius: 0.15 });
   const step = times.length > 1 ? times[1]! - times[0]! : 86_400;
@@ -66,7 +75,7 @@ const optionsOf = (
       height,
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
-      padding: [8, 8, 0, 0],
+      padding: [8, Math.max(8, halfLabel(times.map(formatTime))), 0, 0],
       scales: {
         x: {
           time: true,

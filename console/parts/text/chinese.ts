@@ -228,7 +228,7 @@ export const chinese = {
   Shared: '已分享',
   'Anyone with the link can watch the video and read its prompt, without signing in.':
     '任何拥有链接的人无需登录即可观看视频并看到提示词。',
-  'Anyone with this link can watch the video. End it, and the link opens no more.':
+  'Anyone with this link can watch the video. If you end it, the link stops working.':
     '任何拥有此链接的人都可以观看视频。终止后链接将失效。',
   'Public link': '公开链接',
   'Link copied.': '链接已复制。',
@@ -239,20 +239,22 @@ export const chinese = {
   'End the link': '终止链接',
   'Make a public link': '创建公开链接',
   'Delete this video?': '删除此视频？',
-  'Its files are removed, and its link opens no more.': '文件将被移除，链接将失效。',
+  'Its files are removed, and its link stops working.': '文件将被移除，链接将失效。',
   'Keep it': '保留',
   'The video was deleted.': '视频已删除。',
   'Trim and loop': '剪辑与循环',
   Extend: '延长',
   From: '从',
   To: '到',
-  'How often in a row': '连续次数',
+  'Times played': '播放次数',
   'The file is made when you download it, in the size of the video. The video itself stays as it is.':
     '下载时生成文件，尺寸与原视频相同。原视频保持不变。',
   '{time} in all': '共 {time}',
-  'The last frame is the first of the next film. Say how it goes on.':
+  'The last frame is the first of the next film. Say what happens next.':
     '最后一帧将作为下一部影片的首帧。请描述接下来的内容。',
   Storyboard: '分镜',
+  'The storyboard is being read.': '正在读取分镜。',
+  'The storyboard could not be read.': '无法读取分镜。',
   Properties: '属性',
   Size: '尺寸',
   Length: '时长',

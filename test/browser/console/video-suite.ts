@@ -267,6 +267,21 @@ export const videoSuite = (rig: () => Rig): void => {
     const { page } = visit;
     const board = page.getByRole('region', { name: 'Storyboard' });
     await board.getByText('beach').waitFor();
+    const strips = page.locator('.tabs');
+    const heights = (strip: Element) => strip.scrollHeight - strip.clientHeight;
+    assert.equal(await strips.first().evaluate(heights), 0, 'tabs scroll sideways only');
+    // A reading that is slow and then fails is told of.
+    await page.route(
+      '**/console/api/prompt-reading',
+      async (route) => {
+        await page.getByText('The storyboard is being read.').waitFor();
+        await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' });
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await page.getByText('The storyboard could not be read.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await board.getByText('dog: sleep').waitFor();
     await page.getByRole('button', { name: 'Trim and loop' }).click();
     const from = page.getByRole('dialog').locator('.timeline-tile').first();
@@ -274,7 +289,7 @@ export const videoSuite = (rig: () => Rig): void => {
     const first = await stillOf();
     await page.getByRole('slider', { name: /^From/ }).fill('1');
     assert.notEqual(await stillOf(), first, 'the still follows');
-    await page.getByRole('group', { name: 'How often in a row' }).getByText('2', { exact: true }).click();
+    await page.getByRole('group', { name: 'Times played' }).getByText('2', { exact: true }).click();
     await page.getByText('6 s in all').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -293,6 +308,6 @@ export const videoSuite = (rig: () => Rig): void => {
     await page.getByRole('link', { name: 'Extend' }).click();
     await page.getByAltText('last-frame.png').waitFor();
     assert.equal(await page.getByLabel('Prompt').inputValue(), prompt);
-    await leave(visit, [/400/, /429/]);
+    await leave(visit, [/400/, /429/, /503/]);
   });
 };

@@ -49,7 +49,7 @@ const Film = ({ film, loops, onEnd }: { film: string; loops: boolean; onEnd: () 
 };
 
 export const MovingStill = ({
-  sample: { still, film },
+  sample: { still, colour, film },
   plays,
   loops,
   onEnd,
@@ -60,7 +60,7 @@ export const MovingStill = ({
   loops: boolean;
   onEnd: () => void;
 }) => (
-  <span class="sample-picture">
+  <span class="sample-picture" style={{ background: colour }}>
     <img src={assetUrl(still)} alt="" width={672} height={378} />
     {plays && <Film film={film} loops={loops} onEnd={onEnd} />}
   </span>
