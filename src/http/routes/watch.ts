@@ -15,12 +15,26 @@ const shownCharacters = 300;
 
 export const watchPath = (secret: string): string => `/watch/${secret}`;
 
+/** The console's typeface, by its path from the page. `fallback`: one that comes seconds late moves nothing. */
+const typefaceOf = (path: string): string =>
+  `@font-face { font-family: Figtree; src: url("${path}") format("woff2"); font-weight: 300 900; font-display: fallback }`;
+
+/** Null where the console cannot be built: the page has the fonts of the system then. */
+const findTypeface = async ({ loadConsole }: AppDeps): Promise<string | null> => {
+  const names = await loadConsole().then(
+    ({ assets }) => [...assets.keys()],
+    () => [],
+  );
+  const name = names.find((one) => one.startsWith('figtree-'));
+  return name ? `../console/assets/${name}` : null;
+};
+
 /**
  * The video in its own shape, as large as the window lets it be, before anything of it is loaded; around it the light of
  * its own colours.
  */
-const styleOf = (ratio: number): string => `
-html { color-scheme: light dark; background: light-dark(#fafaf8, #0f1012); color: light-dark(#1b1b18, #ededea); font: 16px/1.5 system-ui, sans-serif }
+const styleOf = (ratio: number, typeface: string | null): string => `${typeface ? typefaceOf(typeface) : ''}
+html { color-scheme: light dark; background: light-dark(#fafaf8, #0f1012); color: light-dark(#1b1b18, #ededea); font: 16px/1.5 Figtree, system-ui, sans-serif }
 body { margin: 0; min-height: 100vh; overflow-x: hidden; display: grid; grid-template-rows: 1fr auto; justify-items: center; gap: 24px; padding: 24px; box-sizing: border-box }
 main { align-self: center; display: grid; justify-items: center; gap: 16px; width: min(100%, 1100px) }
 div { display: grid; width: min(100%, 78vh * ${ratio}) }
@@ -37,6 +51,7 @@ const contentSecurityPolicy = (style: string): string =>
     "default-src 'none'",
     "img-src 'self'",
     "media-src 'self'",
+    "font-src 'self'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -95,6 +110,7 @@ ${tags.map(([name, content]) => `<meta ${name.startsWith('og:') ? 'property' : '
 /** Outside the API's scope: the link is all that is needed. */
 export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => {
   const { labels, limits, links } = deps;
+  let typeface: Promise<string | null> | undefined;
   type Shared = { Params: { secret: string } };
 
   const find = async (request: FastifyRequest<Shared>, reply: FastifyReply): Promise<VideoTask> => {
@@ -109,7 +125,8 @@ export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => 
 
   app.get<Shared>('/watch/:secret', page, async (request, reply) => {
     const task = await find(request, reply);
-    const style = styleOf(task.width / task.height);
+    typeface ??= findTypeface(deps);
+    const style = styleOf(task.width / task.height, await typeface);
     const url = links(request).linkToPage(watchPath(request.params.secret));
     return reply
       .type('text/html; charset=utf-8')

@@ -90,6 +90,8 @@ for (const kind of ['SQLite', 'Postgres'] as const)
         assert.ok(html.includes(`"${tag}"`), tag);
       const poster = await fetch(/"og:image" content="([^"]+)"/.exec(html)![1]!);
       assert.equal(poster.headers.get('content-type'), 'image/webp');
+      const font = await fetch(new URL(/url\("([^"]+)"\)/.exec(html)![1]!, url));
+      assert.equal(font.headers.get('content-type'), 'font/woff2');
       const part = await fetch(`${url}/video.mp4`, { headers: { range: 'bytes=0-99' } });
       assert.deepEqual([part.status, (await part.arrayBuffer()).byteLength], [206, 100]);
       assert.ok(!html.includes(key) && !html.includes(id), 'nothing but the video is told');
