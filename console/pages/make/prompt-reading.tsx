@@ -123,6 +123,11 @@ export const PromptReadingPanel = ({
           </p>
           {draft.value.prompt.trim() === '' && <Ideas />}
         </>
+      ) : reading.is_other_language ? (
+        <p class="reading-warning">
+          <Icon name="alert" />
+          {say('This is read as English or Chinese only and would be misread. Write in English or Chinese.')}
+        </p>
       ) : (
         <>
           <ol class="beats">

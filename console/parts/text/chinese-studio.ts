@@ -12,6 +12,8 @@ export const chineseStudio = {
   'Fill this in.': '请填写。',
   'Nothing of this can be shown; the place would be empty: {place}. Write in English or Chinese.':
     '其中没有可以呈现的内容，场景将是空的：{place}。请用英文或中文书写。',
+  'This is read as English or Chinese only and would be misread. Write in English or Chinese.':
+    '提示词只按英文或中文读取，其他语言会被误读。请用英文或中文书写。',
   'Reading what the film will show…': '正在读取影片将呈现的内容…',
   Loading: '加载中',
   Copied: '已复制',

@@ -5,6 +5,7 @@ import type { Facts } from './facts/facts.ts';
 import type { Scene, Style, Thing } from './scene/scene.ts';
 import type { Beat, Line, Substitution } from './screenplay/screenplay.ts';
 import { createRetelling } from './understand/chinese/retell.ts';
+import { isOtherLanguage } from './understand/words/is-other-language.ts';
 
 export type SummaryThing = {
   /** With colour and material, in the singular; in the words of the prompt where it is Chinese and has them. */
@@ -34,6 +35,8 @@ export type SummaryBeat = {
 };
 
 export type PromptSummary = {
+  /** Neither English nor Chinese: what was read is by chance, and no words of it are told. */
+  isOtherLanguage: boolean;
   beats: SummaryBeat[];
   shownAs: Substitution[];
   /** Words that name something to see which the film will not show. */
@@ -107,7 +110,9 @@ export const summarisePrompt = (
 ): PromptSummary => {
   const { beats, lines, shownAs, notDrawn, facts } = direct(prompt, options);
   const retell = createRetelling(prompt);
-  return {
+  const isOther = isOtherLanguage(prompt);
+  const summary: PromptSummary = {
+    isOtherLanguage: isOther,
     beats: beats.map((beat, at) =>
       beatOf(
         beat,
@@ -121,4 +126,5 @@ export const summarisePrompt = (
     notDrawn: [...new Set([...notDrawn, ...beats.flatMap(({ scene }) => scene.notDrawn)])].map(retell),
     suggestions: suggestionsFor(prompt, facts),
   };
+  return isOther ? { ...summary, shownAs: [], notDrawn: [], suggestions: [] } : summary;
 };

@@ -172,6 +172,9 @@ export const price = Type.Object({ price: credits('The hold of the create') });
 
 /** POST prompt-reading */
 export const promptReading = Type.Object({
+  is_other_language: Type.Boolean({
+    description: 'Neither English nor Chinese: it will be misread',
+  }),
   beats: Type.Array(
     Type.Object({
       share: Type.Number({ description: 'Of the film, 0 to 1' }),

@@ -5,8 +5,9 @@ import type { PromptToRead, SummarisePrompt } from '../../engines/local/prompt-e
 export const createPromptReader =
   (summarisePrompt: SummarisePrompt) =>
   async (asked: PromptToRead, call: { accountId: string; signal: AbortSignal }): Promise<PromptReading> => {
-    const { beats, shownAs, notDrawn, suggestions } = await summarisePrompt(asked, call);
+    const { isOtherLanguage, beats, shownAs, notDrawn, suggestions } = await summarisePrompt(asked, call);
     return {
+      is_other_language: isOtherLanguage,
       beats: beats.map(({ share, place, weather, style, shot, things, ...beat }) => ({
         share,
         place,

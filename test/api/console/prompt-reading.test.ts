@@ -20,9 +20,12 @@ test('a prompt is read: things, place, what cannot be shown, suggestions', async
   assert.ok(beats[0]!.things.some(({ name }) => name === 'black dog'));
   assert.deepEqual(not_drawn, ['zorblax']);
   assert.ok(suggestions.includes('at sunset'));
+  const german = await read({ prompt: 'Ein roter Fuchs läuft durch den Schnee' });
+  assert.deepEqual([german.is_other_language, german.suggestions], [true, []]);
   const noir = await read({ prompt: 'a dog at night', style: 'noir', seconds: 4 });
   assert.equal(noir.beats[0]!.style, 'noir');
   assert.ok(!noir.suggestions.includes('at sunset'));
+  assert.equal(noir.is_other_language, false);
 
   await expectError(
     await studio.send('POST', 'prompt-reading', { prompt: ' ' }),

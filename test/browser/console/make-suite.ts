@@ -242,7 +242,7 @@ export const makeSuite = (rig: () => Rig): void => {
     assert.match(await prompt.inputValue(), /whale/);
     await idea.waitFor({ state: 'detached' });
     await prompt.fill('قارب صغير في البحر');
-    await reading.getByText(/^Nothing of this can be shown; .* Write in English or Chinese\.$/).waitFor();
+    await reading.getByText(/would be misread\. Write in English or Chinese\.$/).waitFor();
     // Written from right to left, as its language is.
     assert.equal(await prompt.evaluate((box) => getComputedStyle(box).direction), 'rtl');
     // An engine that is busy is asked again.
