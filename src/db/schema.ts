@@ -70,6 +70,8 @@ export type VideoTasksTable = {
   lease_until_ms: number;
   created_ms: number;
   started_at: number | null;
+  /** When the running attempt should be done (VideoTask.expectedEndMs). */
+  expected_end_ms: number | null;
   completed_at: number | null;
   status_update_time: number;
   files_bytes: number;

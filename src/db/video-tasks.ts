@@ -195,6 +195,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
           error_message: null,
           completed_at: null,
           started_at: null,
+          expected_end_ms: null,
           attempts: 0,
           losses: 0,
           engine_losses: 0,

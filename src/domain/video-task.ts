@@ -82,6 +82,8 @@ export type VideoTask = {
   engineLosses: number;
   createdMs: number;
   startedAt: number | null;
+  /** When the running attempt should be done, at the rate at which its frames are drawn; null: not known yet. */
+  expectedEndMs: number | null;
   completedAt: number | null;
   statusUpdateTime: number;
   filesBytes: number;

@@ -51,7 +51,7 @@ export const noteFields = (notes: VideoResultNotes | null) => ({
 
 /** Of a video that is being made: its stage, the time left and a still of its newest frame. */
 export const makingFields = (
-  task: Pick<VideoTask, 'id' | 'status' | 'progress' | 'route' | 'startedAt'>,
+  task: Pick<VideoTask, 'id' | 'status' | 'progress' | 'route' | 'startedAt' | 'expectedEndMs'>,
   { linkToPage, nowMs }: Partial<Pick<ViewContext, 'linkToPage' | 'nowMs'>>,
 ) => {
   const stage = stageOf(task);

@@ -94,6 +94,7 @@ export const newTask = (
     engineLosses: 0,
     createdMs: nowMs,
     startedAt: null,
+    expectedEndMs: null,
     completedAt: null,
     statusUpdateTime: unixSeconds(nowMs),
     filesBytes: 0,

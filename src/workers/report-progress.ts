@@ -1,7 +1,7 @@
 /** Writes the progress of a running video, and stores the still of its newest frame. */
 import type { Notifications } from '../db/notifications.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
-import { stagePercents } from '../domain/video/making-progress.ts';
+import { createEndEstimate, stagePercents } from '../domain/video/making-progress.ts';
 import { taskFiles } from '../domain/video-task.ts';
 import { clamp } from '../lib/clamp.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
@@ -29,6 +29,8 @@ export const createProgressReport =
     const { preview } = taskFiles(task.id);
     let writtenMs = Number.NEGATIVE_INFINITY;
     let percentNow = 0;
+    const estimateEnd = createEndEstimate();
+    let expectedEndMs: number | null = null;
     let storing: Promise<void> | null = null;
     let isStored = false;
 
@@ -36,7 +38,12 @@ export const createProgressReport =
       writtenMs = clock.elapsedMs();
       // At most 99: 100 means stored and settled.
       tasks
-        .updateProgress(task.id, owner, clamp(Math.floor(percent), 0, 99), unixSeconds(clock.nowMs()))
+        .updateProgress(
+          task.id,
+          owner,
+          { percent: clamp(Math.floor(percent), 0, 99), expectedEndMs },
+          unixSeconds(clock.nowMs()),
+        )
         .then(
           () => notifications.publish('task_changed', task.id),
           (error) => logger.warn({ err: error, task: task.id }, 'could not save progress'),
@@ -48,6 +55,8 @@ export const createProgressReport =
         // A provider may say anything.
         if (!Number.isFinite(percent)) return;
         percentNow = Math.max(percentNow, percent);
+        const endMs = estimateEnd(percent, clock.nowMs());
+        expectedEndMs = endMs === null ? null : Math.round(endMs);
         if (clock.elapsedMs() - writtenMs >= progressEveryMs) write(percent);
       },
 

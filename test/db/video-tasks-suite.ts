@@ -65,6 +65,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
       engineLosses: 2,
       createdMs: nowMs + 7,
       startedAt: now,
+      expectedEndMs: nowMs + 9,
       completedAt: now + 1,
       filesBytes: 5_000_000_000,
     });
@@ -165,7 +166,7 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
     assert.equal(await tasks.complete(db, id, 'worker-a', made), undefined);
     const broken = { code: 'internal_error', message: 'broken' };
     assert.equal(await tasks.fail(db, id, broken, now, 'worker-a'), undefined);
-    await tasks.updateProgress(id, 'worker-a', 50, now);
+    await tasks.updateProgress(id, 'worker-a', { percent: 50, expectedEndMs: null }, now);
     await tasks.returnToQueue(id, 'worker-a', { countsAsAttempt: true });
     assert.deepEqual(await state(id), { status: 'processing', progress: 0, attempts: 1 });
     const completed = await Promise.all([
@@ -213,13 +214,13 @@ export const videoTasksSuite: DatabaseSuite = async (t, { db }) => {
   await t.test('progress never goes back, and only a move moves the time', async () => {
     const { id } = await insert();
     await claim();
-    await tasks.updateProgress(id, 'worker-a', 40, now + 1);
-    await tasks.updateProgress(id, 'worker-a', 30, now + 2);
-    await tasks.updateProgress(id, 'worker-a', 40, now + 3);
+    for (const [at, percent] of [40, 30, 40].entries())
+      await tasks.updateProgress(id, 'worker-a', { percent, expectedEndMs: nowMs + at }, now + 1 + at);
     const task = await tasks.find(id);
-    assert.deepEqual([task?.progress, task?.statusUpdateTime], [40, now + 1]);
+    assert.deepEqual([task?.progress, task?.statusUpdateTime, task?.expectedEndMs], [40, now + 1, nowMs]);
     await claim('worker-b', await leaseEndOf(id));
-    assert.equal((await tasks.find(id))?.statusUpdateTime, now + 1);
+    const again = await tasks.find(id);
+    assert.deepEqual([again?.statusUpdateTime, again?.expectedEndMs], [now + 1, null]);
     await empty();
   });
 

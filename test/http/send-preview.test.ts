@@ -9,7 +9,14 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('a still that is replaced between the question for its size and the reading arrives whole', async (t) => {
   const blobs = await createFileBlobStore({ rootDir: temporaryFolder(t) });
-  const task = { id: 'beta-2:abc', status: 'processing', progress: 40, route: 'local', startedAt: 1 };
+  const task = {
+    id: 'beta-2:abc',
+    status: 'processing',
+    progress: 40,
+    route: 'local',
+    startedAt: 1,
+    expectedEndMs: null,
+  };
   const options = { contentType: 'image/webp' };
   const key = `videos/${task.id}/preview.webp`;
   await blobs.putBytes(key, Buffer.alloc(900, 1), options);

@@ -75,6 +75,7 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   engineLosses: 0,
   createdMs: 1_800_000_000_000,
   startedAt: null,
+  expectedEndMs: null,
   completedAt: null,
   statusUpdateTime: 1_800_000_000,
   filesBytes: 0,

@@ -1,5 +1,6 @@
 /** Counts of open tasks, and how long recent ones took. */
 import { sql } from 'kysely';
+import type { VideoTask } from '../../domain/video-task.ts';
 import type { Database } from '../database.ts';
 
 /** Finished tasks that are looked at for each that was begun. */
@@ -30,16 +31,17 @@ export const createTaskCounts = (db: Database) => ({
   },
 
   /** How far the running tasks are; of the first hundred, beyond which it hardly matters. */
-  async listRunning(): Promise<{ progress: number; startedAt: number | null }[]> {
+  async listRunning(): Promise<Pick<VideoTask, 'progress' | 'startedAt' | 'expectedEndMs'>[]> {
     const rows = await db
       .selectFrom('video_tasks')
-      .select(['progress', 'started_at'])
+      .select(['progress', 'started_at', 'expected_end_ms'])
       .where('status', '=', 'processing')
       .limit(100)
       .execute();
-    return rows.map(({ progress, started_at }) => ({
+    return rows.map(({ progress, started_at, expected_end_ms }) => ({
       progress: Number(progress),
       startedAt: started_at === null ? null : Number(started_at),
+      expectedEndMs: expected_end_ms === null ? null : Number(expected_end_ms),
     }));
   },
 

@@ -96,6 +96,7 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
           lease_owner: claim.owner,
           lease_until_ms: sql<number>`${nowMs()} + ${claim.leaseMs}`,
           started_at: sql<number>`coalesce(started_at, ${now})`,
+          expected_end_ms: null,
           status_update_time: sql<number>`case when status = 'pending' then ${now} else status_update_time end`,
         })
         .where('id', '=', sql<string>`coalesce(${sql.join([firstInterrupted(claim), ...pending])})`)
@@ -181,13 +182,18 @@ export const createTaskLeases = (db: Database, clock: Clock) => {
     },
 
     /** Progress never decreases, even when a task is made again after a crash. */
-    async updateProgress(id: string, owner: string, progress: number, now: number): Promise<void> {
+    async updateProgress(
+      id: string,
+      owner: string,
+      { percent, expectedEndMs }: { percent: number; expectedEndMs: number | null },
+      now: number,
+    ): Promise<void> {
       await db
         .updateTable('video_tasks')
-        .set({ progress, status_update_time: now })
+        .set({ progress: percent, expected_end_ms: expectedEndMs, status_update_time: now })
         .where('id', '=', id)
         .where(isHeldBy(owner))
-        .where('progress', '<', progress)
+        .where('progress', '<', percent)
         .execute();
     },
 

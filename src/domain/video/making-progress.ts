@@ -16,7 +16,7 @@ export const drawnPercent = (share: number): number => {
   return share >= 1 ? encoding : Math.max(drawing + 1, Math.floor(drawing + share * (encoding - drawing)));
 };
 
-type Making = Pick<VideoTask, 'status' | 'progress' | 'route' | 'startedAt'>;
+type Making = Pick<VideoTask, 'status' | 'progress' | 'route' | 'startedAt' | 'expectedEndMs'>;
 
 const isMadeHere = ({ route }: Making): boolean => route === 'local' || route?.startsWith('local/') === true;
 
@@ -35,9 +35,28 @@ export const hasPreview = (task: Making): boolean => {
 /** Below this, the time so far says little about the rest. */
 const firstEstimate = 10;
 
-/** At its pace so far; null while that says little. */
+/** Percents of drawing after which its rate is known: some frames. */
+const firstDrawn = 3;
+
+/** When a video is done at the rate of its frames since drawing began. Composing before that says nothing about them. */
+export const createEndEstimate = () => {
+  let begunMs: number | null = null;
+  let endMs: number | null = null;
+  return (percent: number, nowMs: number): number | null => {
+    if (percent === stagePercents.drawing) begunMs ??= nowMs;
+    // A percent is given as soon as it is full: on average, half of the next is done.
+    const drawn = percent + 0.5 - stagePercents.drawing;
+    if (begunMs !== null && drawn >= firstDrawn)
+      endMs = nowMs + ((nowMs - begunMs) * Math.max(0, 99.5 - percent)) / drawn;
+    return endMs;
+  };
+};
+
+/** By the rate of its frames, elsewhere by its pace so far; null while that says little. */
 export const secondsLeft = (task: Omit<Making, 'route'>, nowMs: number): number | null => {
-  if (task.status !== 'processing' || task.progress < firstEstimate || task.startedAt === null) return null;
+  if (task.status !== 'processing') return null;
+  if (task.expectedEndMs !== null) return Math.max(1, Math.ceil((task.expectedEndMs - nowMs) / 1000));
+  if (task.progress < firstEstimate || task.startedAt === null) return null;
   const elapsedSeconds = Math.max(0, nowMs / 1000 - task.startedAt);
   return Math.ceil((elapsedSeconds * (100 - task.progress)) / task.progress);
 };

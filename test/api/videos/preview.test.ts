@@ -75,7 +75,13 @@ test('the real engine shows its stages in order and a frame before the end', asy
 });
 
 test('time left follows the pace so far; other engines have no stages', () => {
-  const task = { status: 'processing', progress: 40, route: 'local', startedAt: 1000 } as const;
+  const task = {
+    status: 'processing',
+    progress: 40,
+    route: 'local',
+    startedAt: 1000,
+    expectedEndMs: null,
+  } as const;
   assert.equal(secondsLeft(task, 1_040_000), 60);
   assert.equal(secondsLeft({ ...task, progress: 5 }, 1_040_000), null);
   assert.equal(secondsLeft({ ...task, status: 'pending' }, 1_040_000), null);
