@@ -38,7 +38,7 @@ const together: Record<string, string[]> = {
   'api and workers': ['test/{api,workers}/*.test.ts'],
   'audio and routing': ['test/{api/audio,engines/routing}/*.test.ts'],
   'console and videos': ['test/api/{console,videos}/*.test.ts'],
-  'models, acts and drawing': ['packages/film/test/{acts,kits,render,screenplay,stage}/*.test.ts'],
+  'models, acts and drawing': ['packages/film/test/{acts,kits,languages,render,screenplay,stage}/*.test.ts'],
 };
 
 /** Beside the tests of the film package, which is loaded in two seconds of CPU time. */
