@@ -17,6 +17,7 @@ import { viewOfPlate } from './stage/build/view-of-plate.ts';
 import { lookSeedFor } from './stage/cast/cast.ts';
 import { addGuests, type Character, onlyGuests } from './stage/cast/guests.ts';
 import { type GivenComponent, joinComponents, seeComponents } from './stage/cast/join-components.ts';
+import { limitTriangles, mostInScene } from './stage/cast/limit-cast.ts';
 import { loadCutOuts } from './stage/cast/load-cut-outs.ts';
 import { compileStage, type StageRequest } from './stage/compile.ts';
 import { createFilm, type Film } from './stage/film.ts';
@@ -195,7 +196,7 @@ const isBust = ({ seen }: GivenComponent): boolean => seen.role === 'thing' && s
 type Staged = { stage: Stage; film: Film };
 
 /** Shorter than this, in seconds, a beat is not understood. */
-const shortestBeat = 0.8;
+const shortestBeat = 1;
 
 /** Beats with the seconds of each, in whole frames of the film; those that would flash by are left out. */
 const beatsOf = (
@@ -262,6 +263,7 @@ export const compile = async (
     const { lines } = beat;
     const request: StageRequest = { seed, seconds: beat.seconds, width, height, cutOut, lines, pause };
     const stage = await compileStage(scene, request);
+    limitTriangles(stage.actors, 0, mostInScene(beats.length));
     if (plate?.spotFor && stage.actors.length > 0)
       standOnPlate(plate as LivingPicture, stage, { width, height }, given.some(isBust));
     await pause();

@@ -58,6 +58,8 @@ suite('clauses', () => {
     ['The mountain peaks at sunset', []],
     ['Two kites colliding mid-air', ['0 kite collide -']],
     ['friendship padlocks on a railing', []],
+    ['water flows under a bridge', ['0 water flow -']],
+    ['smoke drifts in a valley', ['0 smoke drift -']],
     ['a snowman decorated cupcake on a plate', []],
     ['a field of glowing, enormous mushrooms', []],
     ['a singer in her cosplay costume', []],

@@ -247,7 +247,8 @@ test('what is saved from a tree is up there', () => {
 test('tools and missiles act by themselves, and what is hit breaks when it is met', () => {
   assert.equal(thingsOf('A pencil writes on a pad')[0]!.acts[0]!.action, 'write');
   const [spoon, , soup] = thingsOf('A spoon stirs milk into coffee');
-  assert.deepEqual([spoon!.acts[0]!.action, spoon!.acts[0]!.object], ['stir', 2]);
+  const { action, object, handling } = spoon!.acts[0]!;
+  assert.deepEqual([action, object, handling?.stroke], ['work', 2, 'stir']);
   assert.equal(soup!.kit, 'coffee');
   const [vase, stone] = thingsOf('A vase shatters when hit by a stone');
   assert.equal(stone!.acts[0]!.action, 'hit');

@@ -187,6 +187,12 @@ test('what the sky shows and what a set does by itself are not said to be missin
     assert.deepEqual((await compile(direct(prompt, { seconds: 1 }), size)).notDrawn, [], prompt);
 });
 
+test('what is small beside the others is not said to be missing', async () => {
+  const size = { seed: 1, seconds: 1, width: 64, height: 36 };
+  const prompt = 'A dragon reads a newspaper beside a lighthouse';
+  assert.deepEqual((await compile(direct(prompt, { seconds: 1 }), size)).notDrawn, []);
+});
+
 test('other arrangements are tried for what is not seen, the same ones every time', async () => {
   const prompt = 'A red ball is on the left of a blue ball on white.';
   const play = direct(prompt, { seconds: 1 });

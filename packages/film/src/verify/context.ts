@@ -179,6 +179,12 @@ export const isShown = (context: Context, entity: number): boolean =>
     }),
   );
 
+/** In any beat, at any moment, however small or covered. */
+export const isThere = (context: Context, entity: number): boolean =>
+  context.beats.some((beat) =>
+    beat.looked.some((moment) => sightsIn(context, beat, entity, moment).length > 0),
+  );
+
 /** Whether a noun and what stands in for it are a kind of each other: a dog for a samoyed, a table for furniture; a mitt is no hand. */
 export const isKindOf = (asked: string, shown: string): boolean => {
   if (asked === shown || lastWord(asked) === shown || lastWord(asked) === lastWord(shown)) return true;

@@ -22,6 +22,7 @@ import {
   type Context,
   isKindOf,
   isShown,
+  isThere,
   isVisible,
   sightsIn,
   thingIn,
@@ -91,10 +92,11 @@ const entityFact = (context: Context, index: number): CheckedFact | null => {
   const one = cast[index]!;
   const missing = noun;
   if (isInSky(context, index)) return { kind: 'thing', text: noun, isSeen: true };
+  const isMeant = beats.some((beat) => standsFor(context, index, beat));
   const asThing = () =>
-    isOfSet(context, index) ||
-    isOfRoom(context, index) ||
-    (isShown(context, index) && beats.some((beat) => standsFor(context, index, beat)));
+    isOfSet(context, index) || isOfRoom(context, index) || (isShown(context, index) && isMeant);
+  // What is small or half hidden is there: it is not told to the user as left out.
+  const leftOut = isMeant && isThere(context, index) ? {} : { missing };
   switch (one.is) {
     case 'surroundings':
       return null;
@@ -113,10 +115,10 @@ const entityFact = (context: Context, index: number): CheckedFact | null => {
       return { kind: 'thing', text: noun, isSeen: isShown(context, index), missing };
     case 'unknown':
       if (!isVisible(noun) && !isShown(context, index)) return null;
-      return { kind: 'thing', text: noun, isSeen: asThing(), missing };
+      return { kind: 'thing', text: noun, isSeen: asThing(), ...leftOut };
     default:
       if (one.is === 'thing' && one.isStandIn && !isVisible(noun)) return null;
-      return { kind: 'thing', text: noun, isSeen: asThing(), missing };
+      return { kind: 'thing', text: noun, isSeen: asThing(), ...leftOut };
   }
 };
 

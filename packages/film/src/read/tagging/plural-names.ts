@@ -3,6 +3,7 @@
 import { nounReading, verbReadings } from '../morphology.ts';
 import { closedTags, type Tag } from '../rows/closed-words.ts';
 import { words } from '../rows/list.ts';
+import { natural } from '../rows/verbs.ts';
 import type { Token } from '../tokenise.ts';
 import { classesOf, isKind, type NounKind } from '../word-classes.ts';
 import { isAgent, singularOf } from './agents.ts';
@@ -47,7 +48,9 @@ const isNameGoingOn = (tokens: Token[], at: number): boolean => {
   if (!name || name.isPlural || !noun?.isPlural || isAgent(before) || isKind(name.singular, 'vehicle'))
     return false;
   const done = verbReadings(tokens[at]!.text).find(({ form }) => form === 'third');
-  return done !== undefined && noun.uses >= done.uses && isPlacedOrEnds(tokens[at + 1]);
+  // "Water flows under a bridge".
+  if (done === undefined || natural.has(done.base)) return false;
+  return noun.uses >= done.uses && isPlacedOrEnds(tokens[at + 1]);
 };
 /** "Crashes into": a way is gone. */
 const placing = new Set(words('on in at under behind near beside with of for and'));

@@ -52,10 +52,19 @@ export const limitCopies = (scene: Scene): Scene => {
 export const limitModel = (model: Model, copies: number): Model =>
   simplifyModel(model, Math.max(fewestTriangles, mostCastTriangles / copies));
 
+/** The casts of all scenes are in memory until their film ends, and each scene of many is seen only shortly. */
+const leastForScene = 120_000;
+export const mostInScene = (scenes: number): number =>
+  Math.max(leastForScene, Math.min(mostCastTriangles, (1.5 * mostCastTriangles) / scenes));
+
 /** Called whenever models are about to be copied into a world, with what its set has; does nothing when they fit. */
-export const limitTriangles = (actors: readonly Actor[], setTriangles: number): void => {
+export const limitTriangles = (
+  actors: readonly Actor[],
+  setTriangles: number,
+  most = mostCastTriangles,
+): void => {
   const models = new Map<Model, Model>();
-  const total = Math.min(mostCastTriangles, Math.max(leastForCast, mostWorldTriangles - setTriangles));
+  const total = Math.min(most, Math.max(leastForCast, mostWorldTriangles - setTriangles));
   const limitAll = (modelOf: (actor: Actor) => Model) => {
     const limit = limitForEach(
       actors.map((actor) => countTriangles(modelOf(actor))),
