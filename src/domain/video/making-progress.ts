@@ -35,19 +35,23 @@ export const hasPreview = (task: Making): boolean => {
 /** Below this, the time so far says little about the rest. */
 const firstEstimate = 10;
 
-/** Percents of drawing after which its rate is known: some frames. */
-const firstDrawn = 3;
+/** Percents after the first frame from which on the rate is known: some frames. */
+const firstDrawn = 2;
 
-/** When a video is done at the rate of its frames since drawing began. Composing before that says nothing about them. */
+/**
+ * When a video is done at the rate of its frames since the first one. Composing before it, and the start of the threads
+ * that draw, say nothing about the rest.
+ */
 export const createEndEstimate = () => {
-  let begunMs: number | null = null;
+  let isDrawing = false;
+  let first: { percent: number; atMs: number } | null = null;
   let endMs: number | null = null;
   return (percent: number, nowMs: number): number | null => {
-    if (percent === stagePercents.drawing) begunMs ??= nowMs;
-    // A percent is given as soon as it is full: on average, half of the next is done.
-    const drawn = percent + 0.5 - stagePercents.drawing;
-    if (begunMs !== null && drawn >= firstDrawn)
-      endMs = nowMs + ((nowMs - begunMs) * Math.max(0, 99.5 - percent)) / drawn;
+    isDrawing ||= percent === stagePercents.drawing;
+    if (isDrawing && percent > stagePercents.drawing) first ??= { percent, atMs: nowMs };
+    // A percent is told as soon as it is full: on average, half of the next is done.
+    if (first !== null && percent - first.percent >= firstDrawn)
+      endMs = nowMs + ((nowMs - first.atMs) * Math.max(0, 99.5 - percent)) / (percent + 0.5 - first.percent);
     return endMs;
   };
 };
