@@ -57,6 +57,8 @@ export const findViolations = async (
 
 /** As a link of the page does, without loading the console and axe-core again. From a page of another kind. */
 export const followLink = async (page: Page, path: string): Promise<void> => {
+  // The address changes before the code of its page is there.
+  await page.locator('.page').first().waitFor();
   await page.evaluate((address) => {
     document.querySelector<HTMLElement>('.page')!.dataset.left = 'true';
     const link = document.createElement('a');
