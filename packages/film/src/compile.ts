@@ -42,7 +42,7 @@ export type CompileOptions = {
   signal?: AbortSignal;
 };
 
-/** What follows the first beat after a cut; its world is built when it is drawn. */
+/** What follows the first beat after a cut; its world is built when it is drawn. Each beat but the last gives up its models when it was drawn. */
 export type LaterBeat = { scene: Scene; stage: Stage; seconds: number; createFilm: () => Promise<Film> };
 
 export type CompiledFilm = CompileOptions & {

@@ -219,6 +219,21 @@ export class World {
     }
   }
 
+  /** Nothing is in it any more, and it takes no memory. */
+  clear(): void {
+    this.vertices = 0;
+    this.triangles = 0;
+    this.stillVertices = 0;
+    this.stillTriangles = 0;
+    this.items.length = 0;
+    this.pictures.length = 0;
+    for (const name of ['positions', 'normals', 'colours', 'rest', 'occlusion'] as const)
+      this[name] = shared(Float32Array, 0);
+    for (const name of ['materials', 'flags'] as const) this[name] = shared(Uint8Array, 0);
+    this.indexes = shared(Uint32Array, 0);
+    this.objects = shared(Uint16Array, 0);
+  }
+
   #grow(vertices: number, triangles: number): void {
     this.positions = grown(this.positions, vertices * 3);
     this.normals = grown(this.normals, vertices * 3);
