@@ -1,5 +1,6 @@
 /** What verbs show that mean one thing with an object and another without, and those that only say where something is. */
 
+import { exercises } from '../scene/action-groups.ts';
 import type { Action } from '../scene/actions.ts';
 
 const rows = (table: Partial<Record<Action, string>>): Map<string, Action> =>
@@ -236,18 +237,7 @@ export const consumingVerbs = new Set(
 export const helpingVerbs = new Set('help, assist, aid, support'.split(', '));
 
 /** Exercises and postures: what they are named after is not there. */
-export const ofBodyAlone = new Set<Action>([
-  'squat',
-  'jumping_jacks',
-  'sit_up',
-  'push_up',
-  'downward_dog',
-  'tree_pose',
-  'warrior_pose',
-  'tai_chi',
-  'martial_arts',
-  'tie_shoes',
-]);
+export const ofBodyAlone = new Set<Action>([...exercises, 'push_up', 'tie_shoes']);
 
 /** Done by two to each other. */
 export const ofTwo = new Set<Action>(['shake_hands', 'hug', 'kiss', 'wrestle', 'arm_wrestle']);

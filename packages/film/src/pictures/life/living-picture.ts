@@ -85,23 +85,8 @@ export const createLivingPicture = async (
   const seen = mounted ? { ...inFrame, nearness: createPlane(inFrame.nearness, middleDistance) } : inFrame;
   const cast = castSubject(seen, wishes);
   await pause();
-  const {
-    all,
-    claims,
-    ground,
-    fronts,
-    veil,
-    box,
-    skyMask,
-    held,
-    shortened,
-    rotors,
-    hasArm,
-    hasSky,
-    hasWater,
-    hasHair,
-    shown,
-  } = buildMoving(picture, seen, wishes, cast, { seed, mounted });
+  const moving = buildMoving(picture, seen, wishes, cast, { seed, mounted });
+  const { all, claims, ground, fronts, veil, box, skyMask } = moving;
   const source = sourceOf(cast, box, picture);
   const isRocket = source.isLaunch && cast.wish?.kinds.includes('rocket');
   const air = createAir({
@@ -222,21 +207,7 @@ export const createLivingPicture = async (
   return {
     isWhole: true,
     seen,
-    notDrawn: [
-      ...new Set([
-        ...listNotDrawn(seen, wishes, cast, {
-          held,
-          shortened,
-          rotors,
-          hasArm,
-          hasSky,
-          hasWater,
-          hasHair,
-          shown,
-        }),
-        ...look.unseen,
-      ]),
-    ],
+    notDrawn: [...new Set([...listNotDrawn(seen, wishes, cast, moving), ...look.unseen])],
     notThere: cast.notThere.map(({ name }) => name),
     added: cast.notThere.filter(isToAdd),
     spotFor: (isOnWater) => {
