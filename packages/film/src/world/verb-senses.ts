@@ -117,7 +117,7 @@ export const placingVerbs = new Set(
     .map((verb) => verb.trim()),
 );
 
-/** What is entered, left or visited is a place, whatever else its noun may name. */
+/** The object of entering, leaving or visiting is a place, even where its noun may name a thing. */
 export const enteringVerbs = new Set(
   'enter, exit, leave, visit, explore, reach, tour, cross, traverse, roam, wander, navigate, patrol, step into, walk into, go into, come into, move into'.split(
     ', ',

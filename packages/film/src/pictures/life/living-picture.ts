@@ -135,7 +135,7 @@ export const createLivingPicture = async (
     for (let at = 0; at < outline.length; at += 1) target.pixels[at * 4 + 3] = 255 - (outline[at]! & 255);
   };
   const before = new Uint32Array(veil && wishes.air.size > 0 ? canvas.words.length : 0);
-  /** What is in the air behind the subject, without covering it. */
+  /** Things in the air behind the subject, which do not cover it. */
   const drawBehind = (moment: Moment) => {
     if (before.length > 0) before.set(canvas.words);
     air.behind(canvas, moment);
