@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import {
   edgesBetween,
   findCycle,
-  forbiddenImports,
   importsOf,
   innerImports,
   packageOf,
@@ -102,8 +101,8 @@ const homes: Record<string, string> = {
   '@echogarden/espeak-ng-emscripten': 'engines',
   '@ai-sdk/provider': 'engines',
   compromise: 'engines',
-  kuromoji: 'engines',
   'pinyin-pro': 'engines',
+  '@patdx/kuromoji': 'engines',
 };
 
 const sources = readSources(root);
@@ -125,7 +124,15 @@ test('the reader of imports sees them all', () => {
 });
 
 test('every part of the tree imports only what it may', () => {
-  assert.deepEqual(forbiddenImports(inner, rules, partOf), []);
+  const wrong = inner.filter(({ from, to, typeOnly }) => {
+    if (partOf(from) === partOf(to)) return false;
+    const { values = [], types = [] } = rules[partOf(from)] ?? {};
+    return !values.includes(partOf(to)) && !(typeOnly && types.includes(partOf(to)));
+  });
+  assert.deepEqual(
+    wrong.map(({ from, to, typeOnly }) => `${from} -> ${to}${typeOnly ? ' (types)' : ''}`),
+    [],
+  );
   const parts = new Set(sources.map(({ path }) => partOf(path)));
   assert.deepEqual(
     [...parts].filter((part) => !(part in rules)),
@@ -336,8 +343,8 @@ test('the start is a list: few files at the root, and nothing is passed on as a 
   );
 });
 
-test('comments are plain statements: none opens with who, whoever, whatever, what is or nobody', () => {
-  const opening = /(?:\/\*\*?|^\s*\*|\/\/)\s*(?:Who|Whoever|Whom|Whose|Whatever|What (?:is|are)|Nobody)\b/gm;
+test('comments are plain statements: none opens with who, whoever or nobody', () => {
+  const opening = /(?:\/\*\*?|^\s*\*|\/\/)\s*(?:Who|Whoever|Whom|Whose|Nobody)\b/gm;
   const trees = ['src', 'console', 'packages', 'bin', 'test', 'bench', 'scripts'];
   const found = trees.flatMap((tree) =>
     readSources(join(root, '..', tree)).flatMap(({ path, text }) =>

@@ -1,20 +1,18 @@
 /** Japanese text as Kokoro's symbols: a dictionary finds words and their readings. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import kuromoji, { type IpadicFeatures, type Tokenizer } from 'kuromoji';
+import { type IpadicFeatures, TokenizerBuilder } from '@patdx/kuromoji';
+import DictionaryLoader from '@patdx/kuromoji/node';
 import { sayJapaneseNumbers } from './japanese-numbers.ts';
 import { kanaSounds } from './kana-sounds.ts';
 
 const dictionaryFolder = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve('kuromoji/package.json')), 'dict');
+  join(dirname(createRequire(import.meta.url).resolve('@patdx/kuromoji')), '../dict');
 
 /** The dictionary takes 1.3 CPU seconds and 150 MB, so it is loaded when first needed. */
 export const loadJapanese = async () => {
-  const tokenizer = await new Promise<Tokenizer<IpadicFeatures>>((resolve, reject) => {
-    kuromoji
-      .builder({ dicPath: dictionaryFolder() })
-      .build((error, built) => (error ? reject(error) : resolve(built)));
-  });
+  const loader = new DictionaryLoader({ dic_path: dictionaryFolder() });
+  const tokenizer = await new TokenizerBuilder({ loader }).build();
 
   const wordSounds = ({ pronunciation, reading, surface_form }: IpadicFeatures): string => {
     const read = pronunciation ?? reading ?? surface_form;
