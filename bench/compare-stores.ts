@@ -9,7 +9,7 @@ type Compared<Store, Slice> = {
   rounds: number;
   warmUps: number;
   run: (store: Store, times: number) => Promise<Slice>;
-  /** Figures of the slices of either. */
+  /** What is said of the slices of either. */
   tell: (slices: Slice[]) => string;
 };
 

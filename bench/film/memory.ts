@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile, direct } from '../../packages/film/src/index.ts';
 import { render } from '../../packages/film/src/render-film.ts';
-import { processOptions } from '../../src/engines/local/video/process-options.ts';
 
 const limitMb = 700;
 const prompts = [
@@ -38,12 +37,11 @@ const measure = async (prompt: string): Promise<void> => {
 };
 
 /** As the service starts its process for videos. */
-const env = { ...process.env, ...processOptions.env };
-const args = [...processOptions.execArgv, import.meta.filename];
+const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const asked = process.argv.slice(2);
 if (process.env.MALLOC_TRIM_THRESHOLD_ && asked[0]) await measure(asked[0]);
 const outcomes = (asked.length > 0 ? asked : prompts).map(
-  (each) => spawnSync(process.execPath, [...args, each], { stdio: 'inherit', env }).status,
+  (each) => spawnSync(process.execPath, [import.meta.filename, each], { stdio: 'inherit', env }).status,
 );
 process.exit(outcomes.every((status) => status === 0) ? 0 : 1);

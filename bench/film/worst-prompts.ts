@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, direct, render } from '../../packages/film/src/index.ts';
 import { createRandom } from '../../packages/film/src/math/random.ts';
-import { processOptions } from '../../src/engines/local/video/process-options.ts';
 import { generatePrompts } from './worst-prompts/generate-prompts.ts';
 import { createPredictor, type Prediction, predictedCost } from './worst-prompts/predict-cost.ts';
 
@@ -55,11 +54,10 @@ const measure = async (prompt: string): Promise<Measured> => {
   return { prompt, megabytes: peakMegabytes(), cpuSeconds: cpuSeconds(), composing, triangles };
 };
 
-/** In a process as the service starts it. */
+/** The allocator is told what the service tells it. */
 const measureAlone = (prompt: string): Measured | undefined => {
-  const env = { ...process.env, ...processOptions.env };
-  const args = [...processOptions.execArgv, import.meta.filename, '--only', prompt];
-  const { stdout } = spawnSync(process.execPath, args, {
+  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' };
+  const { stdout } = spawnSync(process.execPath, [import.meta.filename, '--only', prompt], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   });

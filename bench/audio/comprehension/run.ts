@@ -1,7 +1,7 @@
 /**
  * Questions about spoken texts, sixty about twenty unless a set is named, asked of the embedded chat without a
  * language model:
- * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third] [--text]`; with --text the texts are read, not spoken,
+ * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third|mixed-open|mixed-held-back] [--text]`; with --text the texts are read, not spoken,
  * with --half every second one is asked about.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -14,6 +14,8 @@ import { everydaySecond } from './everyday-second.ts';
 import { everydayThird } from './everyday-third.ts';
 import { heldBack } from './held-back.ts';
 import { later } from './later.ts';
+import { mixedHeldBack } from './mixed-held-back.ts';
+import { mixedOpen } from './mixed-open.ts';
 import { open } from './open.ts';
 import type { Passage } from './passage.ts';
 
@@ -24,11 +26,14 @@ const chosen = {
   everyday,
   'everyday-second': everydaySecond,
   'everyday-third': everydayThird,
+  'mixed-open': mixedOpen,
+  'mixed-held-back': mixedHeldBack,
 }[process.argv[2] ?? ''] ?? [...open, ...heldBack];
 const isText = process.argv.includes('--text');
 const asked = process.argv.includes('--half') ? chosen.filter((_, index) => index % 2 === 0) : chosen;
-/** More is not "as few words as the question asks for". */
+/** More is not "as few words as the question asks for"; a summary is a sentence or two. */
 const maxWords = 14;
+const [summary, maxSummaryWords] = [/\bsummar|what is it about/i, 60];
 const refusal = /does not say|only answer questions|is not mentioned/;
 const voices = ['nova', 'onyx', 'alloy', 'echo', 'shimmer', 'fable'];
 
@@ -38,6 +43,7 @@ const { signal } = new AbortController();
 
 /** Whether an answer is right, and whether it says what the text does not; 'wrong' are other words of the text. */
 const judge = (
+  question: string,
   answer: string,
   right: Passage['questions'][number][1],
 ): 'right' | 'not-said' | 'wrong' | 'invented' => {
@@ -47,8 +53,10 @@ const judge = (
     if (new RegExp(`^${right}\\b`, 'i').test(answer)) return 'right';
     return isRefused ? 'not-said' : 'invented';
   }
-  if (isRefused) return 'not-said';
-  return right.test(answer) && answer.split(/\s+/).length <= maxWords ? 'right' : 'wrong';
+  // Where a refusal is right, it is among what must be there.
+  if (isRefused && !right.test(answer)) return 'not-said';
+  const limit = summary.test(question) ? maxSummaryWords : maxWords;
+  return right.test(answer) && answer.split(/\s+/).length <= limit ? 'right' : 'wrong';
 };
 
 try {
@@ -94,7 +102,7 @@ try {
         stop: [],
       };
       const { text: answer } = await chat.reply(job, { signal });
-      const verdict = judge(answer, right);
+      const verdict = judge(question, answer, right);
       counts[verdict] += 1;
       console.log(`${verdict.padEnd(8)} ${name} | ${question} | ${answer}`);
     }
