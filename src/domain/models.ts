@@ -181,12 +181,12 @@ export const videoStyles = [
   'clay',
   'watercolour',
   'cartoon',
-  'line_art',
+  'paper_cut',
+  'pixel_art',
   'noir',
   'vintage_film',
   'neon',
-  'paper_cut',
-  'pixel_art',
+  'line_art',
   'low_poly',
 ] as const;
 

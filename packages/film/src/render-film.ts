@@ -41,8 +41,7 @@ export const render = async (compiled: CompiledFilm, options: RenderOptions): Pr
       load: async () => {
         const next = await beat.createFilm();
         signal.throwIfAborted();
-        const poseFrame = (number: number) => next.poseFrame(number / framesPerSecond);
-        return { world: next.world, poseFrame, dispose: next.dispose };
+        return { world: next.world, poseFrame: (number: number) => next.poseFrame(number / framesPerSecond) };
       },
     })),
     framesPerSecond,
@@ -50,7 +49,6 @@ export const render = async (compiled: CompiledFilm, options: RenderOptions): Pr
     height,
     quality,
     poseFrame: (number) => film.poseFrame(number / framesPerSecond),
-    dispose: film.dispose,
     ...(plate && {
       plateAt: (number: number) => ({
         ...plate.frameAt(frameCount > 1 ? number / (frameCount - 1) : 0),

@@ -2,12 +2,20 @@
 
 import type { Event, Facts } from '../src/facts/facts.ts';
 import { newEvent } from '../src/facts/new-event.ts';
-import { emptyFacts } from '../src/read/reading.ts';
+import { emptyPicture } from '../src/read/reading.ts';
 
 export const event = (verb: string, agents: number[], change: Partial<Event> = {}): Event =>
   newEvent(verb, 0, { agents, ...change });
 
 export const factsOf = (change: Partial<Facts>): Facts => ({
-  ...emptyFacts(),
+  version: 1,
+  entities: [],
+  relations: [],
+  events: [],
+  changes: [],
+  picture: emptyPicture(),
+  speech: [],
+  words: 0,
+  unread: [],
   ...change,
 });

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../src/compile.ts';
 import { direct } from '../src/direct.ts';
-import { poseAtRest } from '../src/kits/model.ts';
 import { fromHex } from '../src/math/colour.ts';
 import { dot, subtract } from '../src/math/vector.ts';
 import { readFacts } from '../src/read/read-facts.ts';
@@ -28,7 +27,17 @@ const act = (fields: Partial<Act> & Pick<Act, 'action'>): Act => ({
   ...fields,
 });
 
-const atRest = { ...poseAtRest, actionSeconds: 4 };
+const atRest = {
+  action: 'stand',
+  actionTime: 0,
+  actionSeconds: 4,
+  speed: 0,
+  travelled: 0,
+  turnRate: 0,
+  phase: 0,
+  wind: 0,
+  darkness: 0,
+} as const;
 
 /** Across the picture: 0 in the middle, greater to the right. */
 const acrossAt = ({ shots }: Stage, actor: Actor, time: number): number => {

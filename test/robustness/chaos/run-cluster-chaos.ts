@@ -29,7 +29,6 @@ import { createMixedLoad, type LoadAction } from '../mixed-load.ts';
 import { createRandom, type Random } from '../random.ts';
 import { checkBooks, type KeptVideos } from './check-books.ts';
 import type { RunOptions } from './run-options.ts';
-import { createUnlimitedKey } from './unlimited-key.ts';
 
 const accounts = ['ada', 'ben', 'cy'];
 const apiCount = 2;
@@ -187,7 +186,11 @@ const createLoads = async (
     };
   const loads = [];
   for (const account of accounts) {
-    const key = await createUnlimitedKey(store, account);
+    const { key } = await store.accountAdmin.createKey({
+      account,
+      balance: 1e12,
+      requestsPerMinute: 1_000_000,
+    });
     await store.webhookAdmin.add({ account, url: hookUrl });
     loads.push(await createMixedLoad({ ask: ask(key), random }));
   }

@@ -1,7 +1,12 @@
 /** Places that a set can build. */
 
-/** Where people study, eat, buy, train and are healed. */
-export const publicRoomNames = [
+/** With walls around the action. */
+export const roomNames = [
+  'room',
+  'living_room',
+  'bedroom',
+  'kitchen',
+  'bathroom',
   'library',
   'classroom',
   'office',
@@ -14,20 +19,10 @@ export const publicRoomNames = [
   'museum',
   'church',
   'hospital',
-  'gym',
-] as const;
-
-/** With walls around the action. */
-export const roomNames = [
-  'room',
-  'living_room',
-  'bedroom',
-  'kitchen',
-  'bathroom',
-  ...publicRoomNames,
   'workshop',
   'garage',
   'greenhouse',
+  'gym',
   'theatre_stage',
   'concert',
   'arena',
@@ -46,20 +41,6 @@ export const roomNames = [
   'forge',
   'cabin',
 ] as const;
-
-/** Where traffic goes, stops or is built for. */
-export const trafficPlaces = [
-  'bridge',
-  'highway',
-  'road',
-  'railway',
-  'train_station',
-  'subway_station',
-  'tunnel',
-  'airport',
-] as const;
-
-export const gardens = ['garden', 'japanese_garden', 'park', 'lawn', 'orchard', 'graveyard'] as const;
 
 export const placeNames = [
   // Water
@@ -95,11 +76,16 @@ export const placeNames = [
   'crop_field',
   'vineyard',
   // Gardens and parks
-  ...gardens,
+  'garden',
+  'japanese_garden',
+  'park',
   'playground',
   'porch',
   'balcony',
   'ship_deck',
+  'lawn',
+  'orchard',
+  'graveyard',
   // Towns
   'street',
   'alley',
@@ -110,7 +96,14 @@ export const placeNames = [
   'market',
   'square',
   'rooftop',
-  ...trafficPlaces,
+  'bridge',
+  'highway',
+  'road',
+  'railway',
+  'train_station',
+  'subway_station',
+  'tunnel',
+  'airport',
   'castle',
   'ruins',
   'temple',

@@ -1,7 +1,6 @@
 /** Which steady sounds a scene has. */
 
 import { createRandom, seedFor } from '../math/random.ts';
-import { gardens, trafficPlaces } from '../scene/places.ts';
 import type { Place, Scene } from '../scene/scene.ts';
 import * as voices from './ambience-voices.ts';
 import type { Voice } from './noise-sources.ts';
@@ -47,7 +46,14 @@ const families: Record<Family, Place[]> = {
     'cyberpunk_city',
     'skyline',
     'square',
-    ...trafficPlaces,
+    'bridge',
+    'highway',
+    'road',
+    'railway',
+    'train_station',
+    'subway_station',
+    'tunnel',
+    'airport',
     'construction_site',
   ],
   crowd: [
@@ -73,7 +79,12 @@ const families: Record<Family, Place[]> = {
     'farm',
     'crop_field',
     'vineyard',
-    ...gardens,
+    'garden',
+    'japanese_garden',
+    'park',
+    'lawn',
+    'orchard',
+    'graveyard',
     'village',
     'castle',
     'temple',

@@ -38,8 +38,7 @@ export type RenderWorkerSetup = { module: WebAssembly.Module; noise: Uint8Array 
 export type ToRenderWorker =
   | { kind: 'film'; film: FilmSetup }
   | { kind: 'frame'; film: number; slot: number; frame: PackedFrame; plate: PlateUse | null }
-  /** `freesMemory`: nothing is drawn for some seconds. */
-  | { kind: 'forget'; film: number; freesMemory: boolean };
+  | { kind: 'forget'; film: number };
 
 export type FromRenderWorker =
   | { kind: 'drawn'; film: number; slot: number }

@@ -124,7 +124,7 @@ describe('reasons, order, comparisons, places and exceptions', () => {
     // Places, with a pronoun for them.
     ['Do not open the cellar, there is a snake in it.', 'What is in the cellar?', 'A snake.'],
     ['Nora is going to be at the door.', 'Who will be at the door?', 'Nora.'],
-    // Things that are left out or forbidden.
+    // What is left out or forbidden.
     ['I have washed everything except the curtains.', 'What has not been washed?', 'The curtains.'],
     [
       'The cat is ill. Please do not let her climb or swim.',
@@ -189,7 +189,7 @@ describe('what is said of something else is no answer', () => {
     ['The archive lends maps for two weeks.', 'When was the archive built?', notSaid],
     ['The lunch with the teachers is at noon.', 'Where is the lunch?', notSaid],
     ['He paid the bill, and a waiter brought his coat.', 'Did the waiter pay the bill?', notSaid],
-    ['She lost a blue scarf.', 'What colour was the scarf?', 'A blue scarf.'],
+    ['She lost a blue scarf.', 'What colour was the scarf?', 'Blue.'],
     ['The lift in the station is broken.', 'Which lift is broken?', 'The lift in the station.'],
     [
       'I rang twice, but nobody opened the gate.',
@@ -232,4 +232,95 @@ test('a text without full stops is read in pieces', () => {
   assert.ok(parseSentences(long).every((tokens) => tokens.length <= 120));
   assert.equal(answer('How long was it at the house?', long), 'Ten minutes.');
   assert.equal(answer('Who saw the dog?', long), 'Anna.');
+});
+
+describe('what is said in other ways than it is asked', () => {
+  const texts: [text: string, cases: [question: string, expected: string][]][] = [
+    [
+      'The meeting with the board is on Tuesday at ten in room four. Lena will bring the slides.',
+      [
+        ['Is the meeting on Monday?', 'No.'],
+        ['Is the meeting on Tuesday?', 'Yes.'],
+        ['Is the meeting on Monday or on Tuesday?', 'On Tuesday.'],
+        ['Does the meeting start at nine?', 'No.'],
+        ['Is the meeting in room five?', 'No.'],
+        ['Will Peter bring the slides?', 'No.'],
+      ],
+    ],
+    [
+      'She lived in a small flat in Rome for six years. Her car is red.',
+      [
+        ['Did she live in Paris?', 'No.'],
+        ['Did she live in Rome for ten years?', 'No.'],
+        ['Is her car blue or red?', 'Red.'],
+        ['What colour is her car?', 'Red.'],
+      ],
+    ],
+    [
+      'The only thing that broke was the mirror. The fishmonger is the only one who stays where he is.',
+      [
+        ['What broke?', 'The mirror.'],
+        ['Who is staying?', 'The fishmonger.'],
+      ],
+    ],
+    [
+      'Doctor Linden removed a small stone. On Friday the canteen serves soup instead of fish. She is allergic to nuts.',
+      [
+        ['What was removed?', 'A small stone.'],
+        ['What will be served on Friday?', 'Soup.'],
+        ['What is she allergic to?', 'Nuts.'],
+      ],
+    ],
+    [
+      'Emma is taller than Sophie, but Sophie runs faster. The tram takes half an hour, the bus takes twenty minutes.',
+      [
+        ['Who runs faster, Emma or Sophie?', 'Sophie.'],
+        ['Is the tram faster than the bus?', 'No.'],
+        ['Which is faster, the bus or the tram?', 'The bus.'],
+      ],
+    ],
+    [
+      "Before you paint the wall, wash it with warm water. Use a roller for the large areas and a brush for the corners. Don't walk on the floor for two days.",
+      [
+        ['What should I do before I paint the wall?', 'Wash it with warm water.'],
+        ['What do I use for the corners?', 'A brush.'],
+        ['When can I walk on the floor?', 'After two days.'],
+      ],
+    ],
+    [
+      'Your son Meela is asleep. If she wakes up, read her the story about the bear. It will be quiet, and what did you win? A box of pears and the neighbours got a cake. Never paint in direct sunlight.',
+      [
+        ['What should I do if Mila wakes up?', 'Read her the story about the bear.'],
+        ['What did you win?', 'A box of pears.'],
+        ['What should I never do?', 'Paint in direct sunlight.'],
+      ],
+    ],
+    [
+      'The museum opens at ten and closes at six, on Mondays it stays closed. Students pay half. You can take pictures without flash.',
+      [
+        ['On which day is the museum closed?', 'On Mondays.'],
+        ['Is the museum open on Mondays?', 'No.'],
+        ['How much do students pay?', 'Half.'],
+        ['Can I take pictures?', 'Yes.'],
+        ['May I take pictures with flash?', 'No.'],
+      ],
+    ],
+    [
+      'My suitcase did not come, and I have worn this shirt since. It is blue with a ribbon on the handle. The lady at the counter told me it was still in Rome. His number is on the form because my phone is in the suitcase too.',
+      [
+        ['What colour is the suitcase?', 'Blue.'],
+        ['Where is the suitcase?', 'In Rome.'],
+      ],
+    ],
+    [
+      'The train due to depart at noon is late because of a broken signal. A storm with gusts of sixty miles an hour hit the coast.',
+      [
+        ['Why is the train late?', 'Because of a broken signal.'],
+        ['What hit the coast?', 'A storm.'],
+      ],
+    ],
+  ];
+  for (const [text, cases] of texts)
+    for (const [question, expected] of cases)
+      it(question, () => assert.equal(answer(question, text), expected));
 });

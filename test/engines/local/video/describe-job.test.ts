@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { direct, styleNames } from '@kinora/film';
-import { videoStyles } from '../../../../src/domain/models.ts';
+import { direct } from '@kinora/film';
 import type { VideoJob } from '../../../../src/engines/engine.ts';
 import { describeJob, type StoredScene } from '../../../../src/engines/local/video/describe-job.ts';
 import { videoJob } from '../../../support/video-job.ts';
@@ -24,10 +23,6 @@ const shown = ({ screenplay }: ReturnType<typeof describeJob>) =>
   ]);
 
 const prompt = 'a dog sleeps on the beach';
-
-test('the styles of the interface are those of the engine', () => {
-  assert.deepEqual(videoStyles.toSorted(), styleNames.toSorted());
-});
 
 test('a remix edits the facts that were stored with its source, and a remix of it those', () => {
   const stored = (described: ReturnType<typeof describeJob>) =>

@@ -46,9 +46,13 @@ const oneOf = ({ things }: Shown, object: number, where: Tie, doers: number): nu
   return things.push({ ...thing, count: 1, plural: false, ties: [], acts: [], isImplied: true }) - 1;
 };
 
-type HandOver = (shown: Shown, event: Event, doer: number, object: number | undefined, act: DraftAct) => void;
-
-export const putThere: HandOver = (shown, event, doer, object, act) => {
+export const putThere = (
+  shown: Shown,
+  event: Event,
+  doer: number,
+  object: number | undefined,
+  act: DraftAct,
+) => {
   const { things } = shown;
   const where = firstTie(shown, doer, placesPut(event));
   if (!where || object === undefined || where.to === object) return;
@@ -95,7 +99,13 @@ export const putThere: HandOver = (shown, event, doer, object, act) => {
 };
 
 /** "Hands her a cup", "they exchange keys": hands meet over what is given. */
-export const giveByHand: HandOver = (shown, event, doer, object, act) => {
+export const giveByHand = (
+  shown: Shown,
+  event: Event,
+  doer: number,
+  object: number | undefined,
+  act: DraftAct,
+) => {
   const { things } = shown;
   const thing = things[doer]!;
   const first = event.verb.split(' ')[0]!;

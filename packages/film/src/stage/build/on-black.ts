@@ -2,16 +2,6 @@
 
 import type { FrameState } from '../../render/frame-state.ts';
 
-export const nothingInTheSky = {
-  sunGlow: 0,
-  sunDisc: 0,
-  stars: 0,
-  aurora: 0,
-  milkyWay: 0,
-  moon: null,
-  rainbow: 0,
-};
-
 /** The same light on the models, and nothing behind them. */
 export const onBlack = (state: FrameState): FrameState => ({
   ...state,
@@ -21,7 +11,13 @@ export const onBlack = (state: FrameState): FrameState => ({
     zenith: [0, 0, 0],
     horizon: [0, 0, 0],
     cloudThreshold: 1,
-    ...nothingInTheSky,
+    sunGlow: 0,
+    sunDisc: 0,
+    stars: 0,
+    aurora: 0,
+    milkyWay: 0,
+    moon: null,
+    rainbow: 0,
   },
   grade: { ...state.grade, bloom: 0, vignette: 0 },
   mirrorHeight: null,

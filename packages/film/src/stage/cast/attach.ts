@@ -2,7 +2,6 @@
 
 import type { AnchorName } from '../../kits/model.ts';
 import { clamp } from '../../math/interpolate.ts';
-import { onTheFeet } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Tie } from '../../scene/scene.ts';
 import { type Actor, isChair } from '../actor.ts';
@@ -45,7 +44,12 @@ const isPlatform = ({ kit, size, thing }: Actor) =>
 
 /** Acts of one who is on a pier, a stage or a rock without sitting down. */
 const upright: readonly Action[] = [
-  ...onTheFeet,
+  'stand',
+  'walk',
+  'run',
+  'jump',
+  'dance',
+  'spin',
   'stretch',
   'exercise',
   'yawn',

@@ -4,12 +4,13 @@ import type { Particle } from '../../kits/model.ts';
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
 
-/** What goes through the water: `right` points to its side, `ahead` along its way. */
-type Passing = { centre: Vec3; size: Vec3; ahead: Vec3; right: Vec3; speed: number };
-
-/** Spray on both sides of what runs or drives through shallow water. */
+/** Spray on both sides of what runs or drives through shallow water; `right` points to its side, `ahead` along its way. */
 export const wadingSpray = (
-  { centre, size: [width, , length], ahead, right, speed }: Passing,
+  centre: Vec3,
+  [width, , length]: Vec3,
+  ahead: Vec3,
+  right: Vec3,
+  speed: number,
   time: number,
   colour: Vec3 = [0.93, 0.97, 1],
 ): Particle[] => {
@@ -68,10 +69,15 @@ export const splash = (
   });
 };
 
-/** The wake of a boat: foam that spreads behind it in a V, and spray at the bow. `bright` is 1 by day, less by night. */
+/** The wake of a boat: foam that spreads behind it in a V, and spray at the bow. */
 export const wake = (
-  { centre, size: [width, , length], ahead, right, speed }: Passing,
+  centre: Vec3,
+  [width, , length]: Vec3,
+  ahead: Vec3,
+  right: Vec3,
+  speed: number,
   time: number,
+  /** 1 by day, less by night. */
   bright: number,
 ): Particle[] => {
   const strength = Math.min(1.4, speed / 7);

@@ -1,7 +1,6 @@
 /** What a verb means for the one who does it: a train that crosses a valley drives, a ship sails. */
 
 import { findKit } from '../../kits/find-kit.ts';
-import { happenings, lastingChanges } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import { actionIn, professions } from '../../world/usual-actions.ts';
 import { doneByThings } from '../../world/verb-senses.ts';
@@ -161,7 +160,22 @@ const fixedActions = new Set<Action>([
   'drip',
   'overflow',
   'blow_away',
-  ...happenings,
+  'fall',
+  'break',
+  'rise',
+  'swing',
+  'bounce',
+  'explode',
+  'burn',
+  'smoke',
+  'steam',
+  'shine',
+  'grow',
+  'bloom',
+  'melt',
+  'flow',
+  'open',
+  'erupt',
   'float',
   'fly',
   'spin',
@@ -181,7 +195,15 @@ const fixedActions = new Set<Action>([
   'spill',
   'pop',
   'collapse',
-  ...lastingChanges,
+  'close',
+  'appear',
+  'vanish',
+  'transform',
+  'change_colour',
+  'wilt',
+  'freeze',
+  'shrink',
+  'go_out',
 ]);
 
 /** Verbs of looking that take an object: where it is no thing, it is the sunset, the sea, the stars. */

@@ -39,11 +39,33 @@ const allMatches = (pattern: RegExp, text: string): Span[] =>
 
 export const findTimes = (text: string): Span[] => allMatches(time, text);
 
+/** What a time has to have that answers "which day", "what month" and their like. */
+const ofUnit: Record<string, RegExp> = {
+  day: new RegExp(`${weekdays}|${months}|${ordinal}|today|tomorrow|yesterday|tonight`, 'i'),
+  weekday: new RegExp(weekdays, 'i'),
+  date: new RegExp(`${months}|${ordinal}|\\d`, 'i'),
+  month: new RegExp(months, 'i'),
+  year: /\d{4}|nineteen|two thousand|year/i,
+  season: new RegExp(seasons, 'i'),
+};
+
+/** The times of the asked unit where there are any. */
+export const findTimesOf = (text: string, unit: string | undefined): Span[] => {
+  const all = findTimes(text);
+  const pattern = unit === undefined ? undefined : ofUnit[unit];
+  return pattern ? all.filter((span) => pattern.test(span.text)) : all;
+};
+
 const money = new RegExp(
   `[$£€¥]\\s?\\d[\\d.,]*(?:\\s(?:thousand|million|billion))?|\\b${numberPattern}\\s*(?:dollars?|euros?|pounds?|cents?|pence|yen|francs?|crowns?|bucks|credits?)\\b`,
   'gi',
 );
 export const findMoney = (text: string): Span[] => allMatches(money, text);
+
+const price =
+  /(?<=\b(?:pays?|costs?|for|at|is|are)\s)(?:half(?: (?:the )?price)?|nothing|free(?: of charge)?)\b/gi;
+/** Sums, and words that stand for one: "students pay half". */
+export const findPrices = (text: string): Span[] => [...findMoney(text), ...allMatches(price, text)];
 
 const frequency = new RegExp(
   `\\b(?:every|each)\\s+(?:${numberPattern}\\s*)?(?:other\\s+)?(?:${unit}|${weekdays}|${partsOfDay}|${seasons})|\\b(?:once|twice|${numberPattern}\\s*times)(?:\\s+(?:a|per|every|each)\\s+\\w+)?|\\b(?:daily|weekly|monthly|always|never|hourly)\\b`,
@@ -52,7 +74,7 @@ const frequency = new RegExp(
 export const findFrequencies = (text: string): Span[] => allMatches(frequency, text);
 
 const quantity = new RegExp(
-  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}\\s*(?:(?:full|whole|long|more|further|extra|good|short|entire)\\s+)?([a-z]+)`,
+  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}\\s*(?:(?:full|whole|long|square|cubic|more|further|extra|good|short|entire)\\s+)?([a-z]+)`,
   'gi',
 );
 
@@ -62,10 +84,14 @@ const age = new RegExp(
   'gi',
 );
 
+/** "Not faster than eighty". */
+const limit = new RegExp(`(?<=\\b(?:than|exceed|to|at)\\s)${numberPattern}(?=\\s*(?:[,.;!?]|$))`, 'gi');
+
 /** Numbers with the word that follows, if that is one of these units. */
 export const findMeasures = (text: string, units: RegExp): Span[] => [
   ...[...text.matchAll(quantity)]
     .filter((found) => units.test(found[1]!.toLowerCase()))
     .map((found) => ({ text: found[0].trim(), at: found.index })),
+  ...(units.test('mph') ? allMatches(limit, text) : []),
   ...(units.test('old') ? allMatches(age, text) : []),
 ];

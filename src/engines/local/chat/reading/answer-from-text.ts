@@ -1,8 +1,11 @@
 /** Answers a question from a text with words of the text, or says that the text does not have the answer. */
+
+import { saysAnother } from './alternatives.ts';
 import { candidatesIn, type Told } from './candidates.ts';
-import { answerComparison, chooseOption } from './comparisons.ts';
-import { answersTo, bareReply, repliedYesOrNo } from './dialogues.ts';
+import { answerComparison, asksToCompare, chooseOption, chooseStated } from './comparisons.ts';
+import { answersTo, bareReply, fragmentIn, repliedYesOrNo } from './dialogues.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
+import { asksForForbidden } from './finders/exceptions.ts';
 import type { Candidate } from './finders/participants.ts';
 import { isLightVerb, type QuestionForm, readQuestionForm } from './question-form.ts';
 import { summarise } from './summary.ts';
@@ -54,35 +57,91 @@ const saysVerb = (form: QuestionForm, match: Match, sentences: Match['tokens'][]
   return around.some((token) => nearness(verb, token) > 0);
 };
 
+const condition = /^(?:if|when|whenever|in case|once)$/;
+
+/** "What should I do if she wakes up?" is answered by "if she wakes up, read to her", where there is such a statement. */
+const onCondition = (form: QuestionForm, matches: Match[]): Match[] => {
+  const at = form.tokens.findIndex(({ word }, place) => place > 0 && condition.test(word));
+  const acts =
+    at < 0 ? [] : form.tokens.slice(at).filter(({ part }) => /^(?:verb|noun|adjective)$/.test(part));
+  if (form.wanted.kind !== 'action' || acts.length === 0) return [];
+  return matches.filter(({ tokens }) => {
+    const start = tokens.findIndex(({ word }) => condition.test(word));
+    return (
+      start >= 0 &&
+      tokens
+        .slice(start)
+        .some(
+          (token) =>
+            /^(?:verb|noun|adjective)$/.test(token.part) && acts.some((act) => nearness(act, token) >= 0.75),
+        )
+    );
+  });
+};
+
+/** How much of a question a statement has whose amount is the only one of its kind in the text. */
+const minOwnOfOnly = 0.4;
+
+/** "How far did the car go on the motorway?": only one distance is told, in a statement about the motorway. */
+const onlyAmount = (form: QuestionForm, told: Told): string | undefined => {
+  if (!/^(?:measure|money|frequency)$/.test(form.wanted.kind)) return undefined;
+  const found = told.matches.flatMap((match) =>
+    candidatesIn(form, match, told).map((candidate) => ({ ...candidate, match })),
+  );
+  const [best] = found.toSorted((a, b) => b.score - a.score);
+  const isAlone = found.every(({ match }) => match === best!.match);
+  return best && isAlone && best.match.own >= minOwnOfOnly ? best.text : undefined;
+};
+
 const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
   const { matches, statements } = told;
   const option = chooseOption(form, matches);
   if (option) return asSentence(option);
   const [reply] = answersTo(form, matches);
   if (reply) {
+    const fragment = fragmentIn(form, reply.tokens);
+    if (fragment) return asSentence(fragment);
     const bare = bareReply(reply.tokens);
     const found = candidatesIn(form, reply, told).toSorted((a, b) => b.score - a.score)[0];
     return asSentence(found && bare.split(' ').length > maxReplyWords ? found.text : bare);
   }
   // A name is often said once, in a sentence of its own.
   const isName = form.wanted.kind === 'name';
-  const relevant = matches.filter(
-    ({ own, withContext }) => isName || (own >= minOwn && withContext >= minWithContext),
-  );
+  const conditional = onCondition(form, matches);
+  // "What should I never do?" has no word to look for.
+  const isOfAnything = form.content.length === 0 && asksForForbidden(form.tokens);
+  const relevant = isOfAnything
+    ? matches
+    : conditional.length > 0
+      ? conditional
+      : matches.filter(({ own, withContext }) => isName || (own >= minOwn && withContext >= minWithContext));
   const isNegative = isDenial(form.tokens);
   let best: (Candidate & { total: number }) | undefined;
   for (const match of relevant) {
     if (!saysVerb(form, match, statements)) continue;
     for (const candidate of candidatesIn(form, match, told)) {
-      if (candidate.text.trim() === '' || (!isNegative && isDeniedIn(match, candidate.text))) continue;
+      if (
+        candidate.text.trim() === '' ||
+        candidate.score <= 0 ||
+        (!isNegative && isDeniedIn(match, candidate.text))
+      )
+        continue;
       const total = match.withContext + 0.3 * match.own + 0.5 * candidate.score;
       if (total > (best?.total ?? 0)) best = { ...candidate, total };
     }
   }
   if (best) return asSentence(best.text);
+  const only = onlyAmount(form, told);
+  if (only) return asSentence(only);
   const isOpen = /^(?:manner|object|action|description|said|identity)$/.test(form.wanted.kind);
   const [whole] = relevant.toSorted((a, b) => b.withContext + b.own - a.withContext - a.own);
   return whole && isOpen && whole.own >= minWholeSentence ? asSentence(textOf(whole.tokens)) : notSaid;
+};
+
+/** `groups`: which statements stand in one sentence have one number. */
+const statementsOf = (sentences: Match['tokens'][]): Omit<Told, 'matches'> => {
+  const parts = sentences.map(statementsIn);
+  return { statements: parts.flat(), groups: parts.flatMap((part, index) => part.map(() => index)) };
 };
 
 export const answerFromText = (question: string, text: string): TextAnswer => {
@@ -92,7 +151,10 @@ export const answerFromText = (question: string, text: string): TextAnswer => {
   const form = readQuestionForm(question, asked);
   if (form.wanted.kind === 'summary')
     return { kind: 'answer', text: summarise(sentences, form.wanted.sentences) };
-  if (form.wanted.kind === 'other' || (form.content.length === 0 && form.wanted.kind !== 'name'))
+  if (
+    form.wanted.kind === 'other' ||
+    (form.content.length === 0 && form.wanted.kind !== 'name' && !asksForForbidden(form.tokens))
+  )
     return form.wanted.kind === 'other' ? { kind: 'not-about-text' } : notSaid;
   if (form.wanted.kind === 'yes-or-no') {
     const matches = matchSentences(
@@ -102,12 +164,18 @@ export const answerFromText = (question: string, text: string): TextAnswer => {
     );
     const stated = repliedYesOrNo(form, matches) ?? answerComparison(form, matches);
     if (stated) return { kind: 'answer', text: stated === 'yes' ? 'Yes.' : 'No.' };
+    const told = statementsOf(sentences);
+    const byStatement = matchSentences(form, told.statements, told.groups);
+    const option = chooseOption(form, byStatement) ?? chooseStated(form, byStatement);
+    if (option) return asSentence(option);
+    // What is said of neither is no reason to say yes.
+    if (asksToCompare(form)) return notSaid;
+    if (!isDenial(form.tokens) && saysAnother(form, byStatement, told.statements))
+      return { kind: 'answer', text: 'No.' };
     const { answer, absent } = answerYesOrNo(form, matches);
     if (answer === 'absent') return { kind: 'not-said', text: `No, ${absent} is not mentioned.` };
     return answer === 'unknown' ? notSaid : { kind: 'answer', text: answer === 'yes' ? 'Yes.' : 'No.' };
   }
-  const parts = sentences.map(statementsIn);
-  const statements = parts.flat();
-  const groups = parts.flatMap((part, index) => part.map(() => index));
+  const { statements, groups } = statementsOf(sentences);
   return answerFromMatches(form, { statements, groups, matches: matchSentences(form, statements, groups) });
 };

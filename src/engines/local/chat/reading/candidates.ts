@@ -1,17 +1,20 @@
 /** The words of a sentence that may answer a question, by the kind of answer it wants. */
 
-import { findFrequencies, findMeasures, findMoney, findTimes } from './amounts.ts';
+import { findFrequencies, findMeasures, findPrices, findTimesOf } from './amounts.ts';
 import type { Match } from './find-sentences.ts';
-import { actionIn } from './finders/actions.ts';
+import { actionIn, happenedTo } from './finders/actions.ts';
 import { countsIn, whichElse, whichIn } from './finders/choices.ts';
+import { cleftIn } from './finders/clefts.ts';
 import { descriptionsIn, mannersIn, saidIn } from './finders/descriptions.ts';
 import { asksForForbidden, exceptionIn, forbiddenIn } from './finders/exceptions.ts';
 import { identityIn, namesIn } from './finders/identities.ts';
 import { objectOf } from './finders/objects.ts';
+import { endOfBan, occasionsIn } from './finders/occasions.ts';
 import { occupantsIn } from './finders/occupants.ts';
 import { occupationIn } from './finders/occupations.ts';
-import type { Candidate } from './finders/participants.ts';
+import { asksForUndergoer, type Candidate, isPassive, verbPhraseOf } from './finders/participants.ts';
 import { placesIn } from './finders/places.ts';
+import { asksForColour, coloursIn, complementsIn } from './finders/qualities.ts';
 import { reasonsIn } from './finders/reasons.ts';
 import { askedOrder, sequenceIn } from './finders/sequences.ts';
 import { fromSpans } from './finders/spans.ts';
@@ -19,25 +22,23 @@ import { subjectOf } from './finders/subjects.ts';
 import type { QuestionForm, Wanted } from './question-form.ts';
 import { isDenial } from './words/denial.ts';
 import { type Token, textOf } from './words/parse.ts';
-import { clauseEnd } from './words/phrases.ts';
-
-/** "What went wrong was the timing". */
-const cleftIn = ({ tokens, near }: Match): Candidate[] => {
-  const from = tokens.findIndex(({ word }) => word === 'what');
-  const be = tokens.findIndex(
-    ({ word }, at) =>
-      at > from + 1 &&
-      /^(?:is|was|are|were)$/.test(word) &&
-      near.slice(from, at).some((score) => score >= 0.6),
-  );
-  if (from < 0 || from > 1 || be < 0) return [];
-  return [{ text: textOf(tokens.slice(be + 1, clauseEnd(tokens, be + 1))), score: 1 }];
-};
 
 /** What a text tells: its statements, the sentences they stand in by number, and how they match the question. */
 export type Told = { statements: Token[][]; groups: number[]; matches: Match[] };
 
 const lacks = /\b(?:missing|still|except|lack\w*|unable)\b/i;
+
+/** "What was removed?" is answered by the object of "the doctor removed a stone". */
+const objectOfActive = (
+  form: QuestionForm,
+  match: Match,
+  sentences: Token[][],
+  isPerson: boolean,
+): Candidate[] => {
+  const found = asksForUndergoer(form.tokens) ? verbPhraseOf(form, match) : undefined;
+  if (!found || isPassive(match.tokens, found.phrases[found.at]!)) return [];
+  return objectOf(form, match, sentences, isPerson).filter(({ score }) => score >= 0.7);
+};
 
 export const candidatesIn = (
   form: QuestionForm,
@@ -55,14 +56,19 @@ export const candidatesIn = (
     // What has not arrived is in no statement of what has.
     if (!isDenial(match.tokens) && !lacks.test(textOf(match.tokens))) return [];
   }
+  const unit = wanted.kind === 'time' ? wanted.unit : undefined;
   const byKind: Partial<Record<Wanted['kind'], () => Candidate[]>> = {
-    time: () => fromSpans(match, findTimes),
-    place: () => placesIn(form, match),
-    money: () => fromSpans(match, findMoney),
+    time: () =>
+      endOfBan(form, match) ?? [
+        ...fromSpans(match, (text) => findTimesOf(text, unit)),
+        ...(unit ? [] : occasionsIn(match)),
+      ],
+    place: () => placesIn(form, match, sentences),
+    money: () => fromSpans(match, findPrices),
     frequency: () => fromSpans(match, findFrequencies),
     reason: () => reasonsIn(form, match, sentences, groups),
     manner: () => mannersIn(form, match),
-    action: () => actionIn(form, match),
+    action: () => happenedTo(form, match) ?? actionIn(form, match),
     name: () => namesIn(form, match, sentences),
     said: () => saidIn(match),
     description: () => descriptionsIn(form, match),
@@ -71,14 +77,20 @@ export const candidatesIn = (
   };
   const cleft = /^(?:subject|object|identity)$/.test(wanted.kind) ? cleftIn(match) : [];
   if (cleft.length > 0) return cleft;
+  const complements = complementsIn(form, match);
+  if (complements) return complements;
+  if (asksForColour(form)) return coloursIn(match);
   switch (wanted.kind) {
-    case 'subject':
+    case 'subject': {
+      const objects = objectOfActive(form, match, sentences, wanted.isPerson);
+      if (objects.length > 0) return objects;
       return form.verb
         ? subjectOf(form, match, sentences, wanted.isPerson)
         : [
             ...subjectOf(form, match, sentences, wanted.isPerson),
             ...occupantsIn(form, match, sentences, wanted.isPerson),
           ];
+    }
     case 'object':
       return objectOf(form, match, sentences, wanted.isPerson);
     case 'count':

@@ -1,10 +1,11 @@
 /** Compares two things that a question sets side by side: by what the text says of them, or by their numbers. */
-import { numberPattern } from './amounts.ts';
 import type { Match } from './find-sentences.ts';
+import { type Amount, amountsIn } from './measured-amounts.ts';
+import { type Option, optionsIn } from './options.ts';
 import type { QuestionForm } from './question-form.ts';
+import { contentOf } from './words/content.ts';
 import { isWordDenied } from './words/denial.ts';
 import { type Token, textOf } from './words/parse.ts';
-import { wholeNounPhraseEnd } from './words/phrases.ts';
 import { areOpposite, nearness } from './words/similar-words.ts';
 
 const irregular: Record<string, string> = {
@@ -30,6 +31,16 @@ const scales = [
   ['big large wide great huge tall broad', 'small little tiny narrow short'],
   ['expensive dear costly', 'cheap'],
   ['fast quick', 'slow'],
+  ['loud noisy', 'quiet silent soft'],
+  ['old', 'young new modern'],
+  ['hot warm', 'cold cool'],
+  ['good', 'bad'],
+  ['easy simple', 'hard difficult'],
+  ['many much', 'few little'],
+  ['near close', 'far'],
+  ['strong', 'weak'],
+  ['thick', 'thin'],
+  ['bright light', 'dark'],
 ].map((ends) => ends.map((words) => new Set(words.split(' '))) as [Set<string>, Set<string>]);
 const ofFewer = new Set(
   'cheap short young early small light low near slow cold cool narrow little few'.split(' '),
@@ -91,11 +102,8 @@ const direction = (asked: Comparative, said: Comparative): number => {
   return 0;
 };
 
-const content = (tokens: Token[]): Token[] =>
-  tokens.filter(({ part }) => /^(?:noun|number|adjective|adverb|other)$/.test(part));
-
 const shareOf = (asked: Token[], tokens: Token[]): number => {
-  const words = content(asked);
+  const words = contentOf(asked);
   if (words.length === 0) return 0;
   return words.filter((one) => tokens.some((other) => nearness(one, other) >= 0.75)).length / words.length;
 };
@@ -110,72 +118,108 @@ export const answerComparison = (form: QuestionForm, matches: Match[]): 'yes' | 
   for (const { tokens } of matches) {
     const than = tokens.findIndex(({ word }) => word === 'than');
     const multiple = asOften(tokens);
-    const said = than < 0 ? multiple?.said : comparativeAt(tokens.slice(0, than));
+    // "Compared with last year, fewer people drive".
+    const isBeside = than < 0 && !multiple && shareOf(askedObject, tokens) >= 0.9;
+    const said =
+      than >= 0 ? comparativeAt(tokens.slice(0, than)) : isBeside ? comparativeAt(tokens) : multiple?.said;
     if (!said) continue;
     const sign = direction(asked, said);
-    const object = than < 0 ? multiple!.object : tokens.slice(than + 1);
+    const object = isBeside ? askedObject : than < 0 ? multiple!.object : tokens.slice(than + 1);
     const isSame = shareOf(askedObject, object) >= 0.5;
     const isSwapped = !isSame && shareOf(askedSubject, object) >= 0.5;
     if (sign === 0 || (!isSame && !isSwapped)) continue;
     const isDenied = isWordDenied(tokens, said.at);
     return (sign > 0 === isSame) !== isDenied ? 'yes' : 'no';
   }
-  return undefined;
+  return compareNumbers(form, matches, asked, askedSubject, askedObject);
 };
 
-type Option = { text: string; tokens: Token[] };
-
-/** "..., coffee or a bright screen?" */
-const optionsIn = (tokens: Token[]): [Option, Option] | undefined => {
-  const or = tokens.findLastIndex(({ word }) => word === 'or');
-  if (or < 1) return undefined;
-  const second = tokens.slice(or + 1);
-  let start = or - 1;
-  // As far back as a noun phrase reaches that ends at "or".
-  while (
-    start > 0 &&
-    !/[,:]/.test(tokens[start - 1]!.after) &&
-    wholeNounPhraseEnd(tokens, start - 1) !== undefined
-  )
-    start -= 1;
-  const first = tokens.slice(start, or);
-  if (content(first).length === 0 || content(second).length === 0) return undefined;
-  return [
-    { text: textOf(first), tokens: first },
-    { text: textOf(second), tokens: second },
-  ];
-};
-
-const numberNear = new RegExp(`\\b${numberPattern}`, 'i');
-const names =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const numericValue = (text: string): number =>
-  text
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .reduce((sum, word) => {
-      if (/^\d/.test(word)) return sum + Number(word.replaceAll(',', ''));
-      if (word === 'hundred' || word === 'thousand') return (sum || 1) * (word === 'hundred' ? 100 : 1000);
-      const small = names.indexOf(word);
-      return sum + (small >= 0 ? small : (tens.indexOf(word) + 2) * (tens.includes(word) ? 10 : 0));
-    }, 0);
+/** "Is the tram faster than the bus?" */
+export const asksToCompare = ({ tokens }: QuestionForm): boolean =>
+  tokens.some(({ word }) => word === 'than') && comparativeAt(tokens) !== undefined;
 
 /** The number that the first statement naming an option has behind the name. */
-const numberOf = ({ tokens }: Option, matches: Match[]): number | undefined => {
-  const own = content(tokens);
+const numberOf = ({ tokens }: Pick<Option, 'tokens'>, matches: Match[]): Amount | undefined => {
+  const own = contentOf(tokens);
   for (const match of matches) {
     const at = match.tokens.findIndex((_, start) =>
       own.every((one, offset) =>
         match.tokens.slice(start + offset, start + offset + 2).some((other) => nearness(one, other) >= 0.9),
       ),
     );
-    const found = at < 0 ? null : numberNear.exec(textOf(match.tokens.slice(at + own.length)));
-    if (found) return numericValue(found[0]);
+    if (at < 0) continue;
+    const behind = amountsIn(textOf(match.tokens.slice(at + own.length)));
+    const all = behind.length > 0 ? behind : amountsIn(textOf(match.tokens));
+    // "Bus 12 takes twenty minutes": what has a unit first.
+    const found = all.find(({ hasUnit }) => hasUnit) ?? all[0];
+    if (found) return found;
   }
   return undefined;
+};
+
+/** "Is it on Monday or on Tuesday?": the one that is said of the rest of the question. */
+export const chooseStated = (form: QuestionForm, matches: Match[]): string | undefined => {
+  const options = optionsIn(form.tokens);
+  if (!options || comparativeAt(form.tokens)) return undefined;
+  const rest = form.content.filter(({ token }) => !options.some(({ tokens }) => tokens.includes(token)));
+  const shares = matches.map(
+    ({ tokens }) =>
+      rest.filter(({ token }) => tokens.some((other) => nearness(token, other) >= 0.6)).length /
+      Math.max(1, rest.length),
+  );
+  const order = matches.map((_, index) => index).toSorted((a, b) => shares[b]! - shares[a]!);
+  for (const index of order) {
+    if (rest.length > 0 && shares[index]! < 0.5) break;
+    const { tokens } = matches[index]!;
+    const said = options.filter((option) => shareOf(option.tokens, tokens) >= 0.9);
+    const [only] = said;
+    if (said.length !== 1 || !only) continue;
+    const at = tokens.findIndex((token) =>
+      contentOf(only.tokens).some((one) => nearness(one, token) >= 0.75),
+    );
+    return isWordDenied(tokens, at) ? options.find((option) => option !== only)!.text : only.text;
+  }
+  return undefined;
+};
+
+/** Whether the first has more (1) or less (-1) of what both are measured in. */
+const differenceOf = (
+  things: [Pick<Option, 'tokens'>, Pick<Option, 'tokens'>],
+  matches: Match[],
+): { sign: number; isTime: boolean } | undefined => {
+  const [first, second] = things.map((thing) => numberOf(thing, matches));
+  if (!first || !second || first.value === second.value || first.isTime !== second.isTime) return undefined;
+  return { sign: Math.sign(first.value - second.value), isTime: first.isTime };
+};
+
+/** What takes less time is faster. */
+const wantedSign = ({ root, isLess }: Comparative, isTime: boolean): number => {
+  const sign = ofMore.has(root) ? 1 : ofFewer.has(root) ? -1 : 0;
+  return sign * (isLess ? -1 : 1) * (isTime && /^(?:fast|quick|slow)$/.test(root) ? -1 : 1);
+};
+
+const compareNumbers = (
+  form: QuestionForm,
+  matches: Match[],
+  asked: Comparative,
+  subject: Token[],
+  object: Token[],
+): 'yes' | 'no' | undefined => {
+  if (contentOf(subject).length === 0 || contentOf(object).length === 0) return undefined;
+  const difference = differenceOf([{ tokens: subject }, { tokens: object }], matches);
+  const wanted = wantedSign(asked, difference?.isTime ?? false);
+  if (!difference || wanted === 0 || form.content.length > 5) return undefined;
+  return difference.sign * wanted > 0 ? 'yes' : 'no';
+};
+
+/** "Sophie runs faster". */
+const aloneIn = (options: Option[], asked: Comparative, tokens: Token[]): Option | undefined => {
+  const said = comparativeAt(tokens);
+  const sign = said ? direction(asked, said) : 0;
+  const named = options.filter((option) => shareOf(option.tokens, tokens) >= 0.9);
+  if (!said || sign === 0 || named.length !== 1) return undefined;
+  const isMore = sign > 0 !== isWordDenied(tokens, said.at);
+  return isMore ? named[0] : options.find((option) => option !== named[0]);
 };
 
 /** Which of two things it is. `matches` are of statements, so that each option has its own numbers. */
@@ -188,7 +232,11 @@ export const chooseOption = (form: QuestionForm, matches: Match[]): string | und
     const than = tokens.findIndex(({ word }) => word === 'than');
     const said = than < 0 ? undefined : comparativeAt(tokens.slice(0, than));
     const sign = said ? direction(asked, said) : 0;
-    if (!said || sign === 0) continue;
+    if (!said || sign === 0) {
+      const alone = than < 0 ? aloneIn(options, asked, tokens) : undefined;
+      if (alone) return alone.text;
+      continue;
+    }
     const before = options.find((option) => shareOf(option.tokens, tokens.slice(0, said.at)) >= 0.9);
     const after = options.find((option) => shareOf(option.tokens, tokens.slice(than)) >= 0.9);
     const one = before ?? options.find((option) => after && option !== after);
@@ -196,9 +244,8 @@ export const chooseOption = (form: QuestionForm, matches: Match[]): string | und
     const winner = sign > 0 !== isWordDenied(tokens, said.at) ? one : other;
     if (winner && (before || after)) return winner.text;
   }
-  const wantsMore = ofMore.has(asked.root) ? 1 : ofFewer.has(asked.root) ? -1 : 0;
-  const [first, second] = options.map((option) => numberOf(option, matches));
-  if (wantsMore === 0 || first === undefined || second === undefined || first === second) return undefined;
-  const isFirst = (first - second) * wantsMore * (asked.isLess ? -1 : 1) > 0;
-  return options[isFirst ? 0 : 1].text;
+  const difference = differenceOf(options, matches);
+  const wantsMore = wantedSign(asked, difference?.isTime ?? false);
+  if (wantsMore === 0 || !difference) return undefined;
+  return options[difference.sign * wantsMore > 0 ? 0 : 1].text;
 };

@@ -2,9 +2,15 @@
 import type { Match } from './find-sentences.ts';
 import { type QuestionForm, readQuestionForm } from './question-form.ts';
 import { type Token, textOf } from './words/parse.ts';
+import { clauseEnd } from './words/phrases.ts';
+import { nearness } from './words/similar-words.ts';
 
 /** How much of the question the asked one has to have. */
 const minOwn = 0.6;
+/** "How big is it?" and "How big is the flat?". */
+const minOwnOfSame = 0.45;
+const opensAlike = (asked: Token[], tokens: Token[]): boolean =>
+  tokens.length > 2 && [0, 1, 2].every((at) => asked[at]?.word === tokens[at]!.word);
 const isQuestion = (tokens: Token[]): boolean => tokens.at(-1)!.after.includes('?');
 /** "They wanted to know why I left": a question inside a sentence. */
 const reported = /^(?:know|ask|asked|asks|wonder|wondered|wondering|told|tell|knew)$/;
@@ -19,14 +25,17 @@ const asksTheSame = (form: QuestionForm, tokens: Token[]): boolean => {
 /** The statements that may hold the answer, in their order. */
 export const answersTo = (form: QuestionForm, matches: Match[]): Match[] => {
   for (const { tokens, index, own } of matches) {
-    if (own < minOwn) continue;
+    if (own < (opensAlike(form.tokens, tokens) ? minOwnOfSame : minOwn)) continue;
     const at = tokens.findIndex(
       ({ part }, place) => part === 'question' && reported.test(tokens[place - 1]?.word ?? ''),
     );
     const isAsked = isQuestion(tokens);
     if (!isAsked && at < 0) continue;
     if (!asksTheSame(form, isAsked ? tokens : tokens.slice(at))) continue;
-    const after = matches.slice(index + 1, index + 4).filter((match) => !isQuestion(match.tokens));
+    const after = matches
+      .slice(index + 1, index + 4)
+      // "A couple from Leeds, and where will she live?" begins with the answer.
+      .filter((match, place) => !isQuestion(match.tokens) || (place === 0 && fragmentIn(form, match.tokens)));
     const answer = isAsked ? after[0] : after.find((match) => replies.test(textOf(match.tokens)));
     if (answer) return [answer];
   }
@@ -38,6 +47,26 @@ const reply =
 
 /** Without what only leads in: "Well, I told them that I was tired" says "I was tired". */
 export const bareReply = (tokens: Token[]): string => textOf(tokens).replace(reply, '');
+
+const isFiniteVerb = ({ part }: Token): boolean =>
+  part === 'verb' || part === 'auxiliary' || part === 'negation';
+
+/** "A box of pears, and the winners got a weekend": a reply without a verb of its own ends where the next part begins. */
+export const fragmentIn = (form: QuestionForm, tokens: Token[]): string | undefined => {
+  const lead = reply.exec(textOf(tokens))?.[0].trim().split(/\s+/).length ?? 0;
+  const comma = tokens.findIndex(({ after }, at) => at >= lead && /[,;:]/.test(after));
+  const clause = clauseEnd(tokens, lead) - 1;
+  const stop = comma < 0 ? (clause < tokens.length - 1 ? clause : -1) : Math.min(comma, clause);
+  const words = tokens.slice(lead, stop + 1);
+  const isNamed = words.some(({ part }) => part === 'noun' || part === 'number');
+  // "What did the winners get?" is about the part behind.
+  const isAboutRest = form.content.some(
+    ({ token }) =>
+      token.part === 'noun' &&
+      tokens.slice(stop + 1).some((other) => other.part === 'noun' && nearness(token, other) >= 0.6),
+  );
+  return stop >= 0 && isNamed && !isAboutRest && !words.some(isFiniteVerb) ? textOf(words) : undefined;
+};
 
 /** "Is one of you a vegetarian? Yes, my wife." */
 export const repliedYesOrNo = (form: QuestionForm, matches: Match[]): 'yes' | 'no' | undefined => {

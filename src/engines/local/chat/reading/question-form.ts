@@ -9,7 +9,6 @@ export type Wanted =
         | 'action'
         | 'occupation'
         | 'place'
-        | 'time'
         | 'reason'
         | 'manner'
         | 'name'
@@ -19,6 +18,8 @@ export type Wanted =
     }
   | { kind: 'count' | 'which' | 'sort'; of: Token }
   | { kind: 'measure'; units: RegExp }
+  /** "On which day" wants no hour. */
+  | { kind: 'time'; unit?: string }
   | { kind: 'money' | 'frequency' }
   | { kind: 'yes-or-no' }
   | { kind: 'summary'; sentences: number }
@@ -35,6 +36,8 @@ export type QuestionForm = {
 };
 
 const durationUnits = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/;
+const sizes =
+  /^(?:(?:centi|kilo)?met(?:re|er)s?|feet|foot|inch(?:es)?|acres?|hectares?|miles?|rooms?|people|inhabitants)$/;
 const measures: Record<string, RegExp> = {
   long: durationUnits,
   far: /^(?:kilomet(?:re|er)s?|met(?:re|er)s?|miles?|feet|foot|km|m|yards?|steps?|blocks?|minutes?|hours?)$/,
@@ -48,6 +51,9 @@ const measures: Record<string, RegExp> = {
   warm: /^(?:degrees?|celsius|fahrenheit)$/,
   cold: /^(?:degrees?|celsius|fahrenheit)$/,
   fast: /^(?:kilomet(?:re|er)s?|miles?|met(?:re|er)s?|km|mph)$/,
+  big: sizes,
+  large: sizes,
+  small: sizes,
   late: /^(?:minutes?|hours?|days?)$/,
   soon: /^(?:minutes?|hours?|days?|weeks?)$/,
 };
@@ -58,6 +64,8 @@ const summaries =
 /** Words that name the recording and its speakers, and words that add nothing. */
 const ignored =
   /^(?:recording|audio|clip|message|text|file|speaker|caller|voice|man|woman|person|people|guy|lady|somebody|someone|tell|please|know|now|today|exactly|kind|sort|type|thing|like|according|there|here|mention|recipe|story|conversation|announcement|job|profession|occupation|living)$/;
+/** "How many" is no word to look for. */
+const amounts = /^(?:many|much)$/;
 const lightVerbs = /^(?:be|is|have|do|get|go|come|make|take|need|want|happen|will|can|should|use)$/;
 
 const occupations =
@@ -108,6 +116,7 @@ const wantedByHow = (tokens: Token[], at: number): Wanted => {
   const of = tokens.slice(at + 2).find(({ part }) => part === 'noun');
   if (next?.word === 'many' && of) return { kind: 'count', of };
   if (next?.word === 'much') {
+    if (tokens.at(-1)?.root === 'weigh') return { kind: 'measure', units: measures.heavy! };
     const isMore = /^(?:more|less)$/.test(tokens[at + 2]?.word ?? '');
     const isMass =
       of !== undefined && tokens.indexOf(of) === at + (isMore ? 3 : 2) && !/^(?:money|cost)$/.test(of.root);
@@ -138,7 +147,7 @@ const wantedByWhat = (tokens: Token[], at: number): Wanted => {
   )
     return { kind: 'said' };
   if (
-    /\bwhat (?:is|was|will|does|did|are|were)\b.{0,120}\blike\b|\bwhat (?:is|was|are|were) (?:wrong|the (?:matter|problem|trouble)) with\b/.test(
+    /\bwhat (?:is|was|will|are|were)\b.{0,120}\blike\b|\bwhat (?:do|does|did)\b.{0,120}\b(?:be|look|sound|feel|taste|smell|seem) like\b|\bwhat (?:is|was|are|were) (?:wrong|the (?:matter|problem|trouble)) with\b/.test(
       words,
     )
   )
@@ -159,7 +168,7 @@ const wantedByNoun = (tokens: Token[], at: number): Wanted | undefined => {
     .slice(0, Math.max(1, firstVerbAt(tokens, at) - at - 1))
     .findLast(({ part }) => part === 'noun');
   if (!of) return undefined;
-  if (timeNouns.test(of.root)) return { kind: 'time' };
+  if (timeNouns.test(of.root)) return { kind: 'time', unit: of.root };
   return placeNouns.test(of.root) ? { kind: 'place' } : { kind: 'which', of };
 };
 
@@ -224,7 +233,13 @@ export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm =>
     .map((token, at) => ({
       token,
       weight:
-        at === measureAt || isSpeaker || ignored.test(token.root) || token === asked ? 0 : weightOf(token),
+        at === measureAt ||
+        isSpeaker ||
+        ignored.test(token.root) ||
+        amounts.test(token.word) ||
+        token === asked
+          ? 0
+          : weightOf(token),
     }))
     .filter(({ token, weight }) => weight > 0 && !(wanted.kind === 'time' && timeNouns.test(token.root)));
   // "Who is the message for?": without the words that name the recording nothing would be left to look for.

@@ -8,7 +8,9 @@ const minWords = 4;
 export const summarise = (sentences: Token[][], count: number): string => {
   const uses = new Map<string, number>();
   const contentOf = (tokens: Token[]): Token[] =>
-    tokens.filter(({ part, tags }) => part === 'noun' || tags.has('ProperNoun'));
+    tokens.filter(
+      ({ part, tags }) => part === 'noun' || tags.has('ProperNoun') || (count === 1 && part === 'number'),
+    );
   for (const token of sentences.flatMap(contentOf)) uses.set(token.root, (uses.get(token.root) ?? 0) + 1);
   const scored = sentences.map((tokens, index) => {
     const content = new Set(contentOf(tokens).map(({ root }) => root));
@@ -16,7 +18,7 @@ export const summarise = (sentences: Token[][], count: number): string => {
     const isGreeting = greeting.test(textOf(tokens)) && tokens.length < 8;
     const isQuestion = tokens.at(-1)!.after.includes('?');
     // What comes first usually says what it is about.
-    const early = 1 + 0.6 / (1 + index);
+    const early = 1 + (count === 1 ? 3 : 0.6) / (1 + index);
     const score = (sum / Math.sqrt(content.size + 2)) * early * (isGreeting ? 0.2 : isQuestion ? 0.5 : 1);
     return { index, score: tokens.length < minWords ? 0 : score };
   });

@@ -1,5 +1,6 @@
 /** Answers yes-or-no questions about a text. */
 
+import { clauseAbout, hasOtherParticle, hasOtherQuality } from './clause-about.ts';
 import type { Match } from './find-sentences.ts';
 import { verbPhraseOf } from './finders/participants.ts';
 import { isLightVerb, type QuestionForm } from './question-form.ts';
@@ -87,34 +88,31 @@ const opposition = (token: Token, { tokens }: Match): 'none' | 'turns' | 'exclud
   return isExcluded(tokens, at) ? 'excluded' : 'turns';
 };
 
-/** "Schools stay open, but the zoo is closed": of several clauses the one with what is asked about. */
-const clauseAbout = (form: QuestionForm, match: Match): Match => {
-  const rest = form.tokens.slice(1);
-  const subject = phrasesOf(rest)[0];
-  const asked = subject?.kind === 'noun' ? rest.slice(subject.start, subject.end).filter(isNoun) : [];
-  const { tokens, near } = match;
-  const clauses: { start: number; end: number }[] = [];
-  for (let start = 0; start < tokens.length; ) {
-    const end = Math.max(start + 1, clauseEnd(tokens, start));
-    clauses.push({ start, end });
-    start = end;
-  }
-  const own = clauses.filter(({ start, end }) =>
-    tokens.slice(start, end).some((token) => asked.some((one) => nearness(one, token) >= 0.9)),
-  );
-  const hasVerb = ({ start, end }: { start: number; end: number }) =>
-    tokens.slice(start, end).some(({ part }) => part === 'verb' || part === 'auxiliary');
-  const [clause] = own;
-  if (own.length !== 1 || !clause || clauses.length === 1 || !hasVerb(clause)) return match;
-  const words = tokens.slice(clause.start, clause.end);
-  const isAllThere = form.content.every(
-    ({ token }) =>
-      asked.includes(token) || words.some((word) => nearness(token, word) >= 0.6 || areOpposite(token, word)),
-  );
-  return isAllThere ? { ...match, tokens: words, near: near.slice(clause.start, clause.end) } : match;
-};
-
 export type YesOrNo = { answer: 'yes' | 'no' | 'absent' | 'unknown'; absent?: string };
+
+/** What a sentence that has the question says to it. */
+const decide = (
+  form: QuestionForm,
+  { match, clause, opposites }: { match: Match; clause: Match; opposites: number },
+  isNegativeQuestion: boolean,
+): YesOrNo['answer'] => {
+  const found = verbPhraseOf(form, match);
+  if (form.verb && found) {
+    const subjects = compareSubjects(form, match, found);
+    const isOther = subjects === 'other' || isOfSomethingElse(form, match, found);
+    if (isOther) return isNegativeQuestion ? 'yes' : 'no';
+    if (subjects === 'unknown') return 'unknown';
+  }
+  if (hasOtherQuality(form, match)) return 'unknown';
+  // "Last year's winner gave up" does not say who won.
+  if (!found && opposites === 0 && !isLightVerb(form.verb)) return 'unknown';
+  const flips =
+    (isAboutDenied(clause.tokens, clause.near) ? 1 : 0) +
+    (hasOtherParticle(form, clause) ? 1 : 0) +
+    opposites +
+    (isNegativeQuestion ? 1 : 0);
+  return flips % 2 === 1 ? 'no' : 'yes';
+};
 
 export const answerYesOrNo = (form: QuestionForm, matches: Match[]): YesOrNo => {
   const [first] = form.tokens;
@@ -146,22 +144,7 @@ export const answerYesOrNo = (form: QuestionForm, matches: Match[]): YesOrNo => 
   });
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return { answer: 'unknown' };
-  if (best.score >= minCertain) {
-    const found = verbPhraseOf(form, best.match);
-    if (form.verb && found) {
-      const subjects = compareSubjects(form, best.match, found);
-      const isOther = subjects === 'other' || isOfSomethingElse(form, best.match, found);
-      if (isOther) return { answer: isNegativeQuestion ? 'yes' : 'no' };
-      if (subjects === 'unknown') return { answer: 'unknown' };
-    }
-    // "Last year's winner gave up" does not say who won.
-    if (!found && best.opposites === 0 && !isLightVerb(form.verb)) return { answer: 'unknown' };
-    const flips =
-      (isAboutDenied(best.clause.tokens, best.clause.near) ? 1 : 0) +
-      best.opposites +
-      (isNegativeQuestion ? 1 : 0);
-    return { answer: flips % 2 === 1 ? 'no' : 'yes' };
-  }
+  if (best.score >= minCertain) return { answer: decide(form, best, isNegativeQuestion) };
   const everywhere = matches.flatMap(({ tokens }) => tokens);
   const missing = form.content.filter(({ token }) => !everywhere.some((other) => nearness(token, other) > 0));
   const noun = missing.find(({ token }) => token.part === 'noun' || token.tags.has('ProperNoun'))?.token;

@@ -126,16 +126,14 @@ const addDropEars = (body: SoftBody, frame: Frame, skeleton: Skeleton, coat: Coa
   }
 };
 
-type AddToBody = (
+const addLegs = (
   body: SoftBody,
   frame: Frame,
   skeleton: Skeleton,
   coat: Coat,
   style: Style,
   cell: number,
-) => void;
-
-const addLegs: AddToBody = (body, frame, skeleton, coat, style, cell) => {
+) => {
   const { shape, depth: d, h } = frame;
   const paint = coatPaint(frame, coat, 'leg');
   const feet = coatPaint(frame, coat, 'foot');
@@ -184,7 +182,14 @@ const addLegs: AddToBody = (body, frame, skeleton, coat, style, cell) => {
   }
 };
 
-const addTail: AddToBody = (body, frame, skeleton, coat, style, cell) => {
+const addTail = (
+  body: SoftBody,
+  frame: Frame,
+  skeleton: Skeleton,
+  coat: Coat,
+  style: Style,
+  cell: number,
+) => {
   const { shape, h } = frame;
   const { root, tip, tuft = 0, length } = shape.tail;
   if (length <= 0) return;

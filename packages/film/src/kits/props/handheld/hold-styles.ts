@@ -2,18 +2,6 @@
 
 import type { HoldStyle } from '../../model.ts';
 
-export const handbags = [
-  'handbag',
-  'purse',
-  'shopping bag',
-  'tote bag',
-  'paper bag',
-  'school bag',
-  'satchel',
-  'shopping bags',
-];
-export const staffs = ['staff', 'wizard staff', 'magic staff', 'walking stick', 'cane', 'crutch', 'pole'];
-
 const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly string[]> = {
   hanging: [
     'suitcase',
@@ -24,7 +12,14 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly str
     'trolley case',
     'toolbox',
     'bag',
-    ...handbags,
+    'handbag',
+    'purse',
+    'shopping bag',
+    'tote bag',
+    'paper bag',
+    'school bag',
+    'satchel',
+    'shopping bags',
     'basket',
     'picnic basket',
     'wicker basket',
@@ -174,7 +169,13 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly str
     'canvas',
   ],
   staff: [
-    ...staffs,
+    'staff',
+    'wizard staff',
+    'magic staff',
+    'walking stick',
+    'cane',
+    'crutch',
+    'pole',
     'spear',
     'trident',
     'pike',

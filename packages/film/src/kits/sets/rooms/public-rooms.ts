@@ -1,6 +1,5 @@
 /** Rooms where people study, eat, buy and are healed. */
 
-import { publicRoomNames } from '../../../scene/places.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { cafesAndShops } from './cafes-and-shops.ts';
 import { publicHalls } from './public-halls.ts';
@@ -13,7 +12,23 @@ import { dressGymnasticsHall, gymnasticsHallStyle, isGymnasticsHall } from './ve
 import { dressSushiBar, isSushiBar, sushiBarStyle } from './venues/sushi-bar.ts';
 import { withoutWindows } from './work-rooms.ts';
 
-type PublicPlace = (typeof publicRoomNames)[number];
+const places = [
+  'library',
+  'classroom',
+  'office',
+  'laboratory',
+  'cafe',
+  'restaurant',
+  'bar',
+  'shop',
+  'supermarket',
+  'museum',
+  'church',
+  'hospital',
+  'gym',
+] as const;
+
+type PublicPlace = (typeof places)[number];
 
 const styles: Record<PublicPlace, RoomStyle> = {
   library: roomStyle({
@@ -167,4 +182,4 @@ const createPublicRoom = (request: SetRequest): StageSet => ({
   },
 });
 
-export const publicRooms: SetKit = { places: publicRoomNames, create: createPublicRoom };
+export const publicRooms: SetKit = { places, create: createPublicRoom };

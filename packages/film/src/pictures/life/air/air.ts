@@ -71,16 +71,14 @@ const drawFalling = (
   }
 };
 
-type DrawParticles = (
+/** What hangs in the air: goes with the wind, up and down a little. */
+const drawFloating = (
   canvas: Canvas,
   particles: Particle[],
   air: Air,
-  moment: Moment,
+  { seconds }: Moment,
   strength: number,
-) => void;
-
-/** What hangs in the air: goes with the wind, up and down a little. */
-const drawFloating: DrawParticles = (canvas, particles, air, { seconds }, strength) => {
+) => {
   const { width, height } = canvas;
   const isBubble = air === 'bubbles';
   for (const { x, y, near, phase } of particles) {
@@ -161,7 +159,13 @@ const drawLeaf = (
     }
 };
 
-const drawGlowing: DrawParticles = (canvas, particles, air, { seconds }, strength) => {
+const drawGlowing = (
+  canvas: Canvas,
+  particles: Particle[],
+  air: Air,
+  { seconds }: Moment,
+  strength: number,
+) => {
   const { width, height } = canvas;
   for (const { x, y, near, phase } of particles) {
     if (phase > strength) continue;

@@ -62,16 +62,6 @@ const broths: [RegExp, string][] = [
   [/boil|bubbl|roll|churn|simmer/, 'boiling'],
 ];
 
-const liftedSlice = {
-  unless: companyAtPizza,
-  kit: 'pizza with a lifted slice',
-  shows: /pizza|cheese|slice/,
-  traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
-  byHands: true,
-  isClose: true,
-  isWhole: true,
-} satisfies Omit<SetPiece, 'says'>;
-
 export const foodMoments: readonly SetPiece[] = [
   {
     says: [
@@ -133,11 +123,23 @@ export const foodMoments: readonly SetPiece[] = [
   },
   {
     says: [/pizza/, /chees\w*/, /stretch|pull|lift|string|gooey|drip|melt/],
-    ...liftedSlice,
+    unless: companyAtPizza,
+    kit: 'pizza with a lifted slice',
+    shows: /pizza|cheese|slice/,
+    traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
+    byHands: true,
+    isClose: true,
+    isWhole: true,
   },
   {
     says: [/pizza/, /slice/, /lift|pull|pick|take|taking|grab|rais|stretch/],
-    ...liftedSlice,
+    unless: companyAtPizza,
+    kit: 'pizza with a lifted slice',
+    shows: /pizza|cheese|slice/,
+    traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
+    byHands: true,
+    isClose: true,
+    isWhole: true,
   },
   {
     says: [/noodle|ramen|\bpho\b|udon|soba/, /chopstick/, /lift|pick|pull|rais|grab|hold/],

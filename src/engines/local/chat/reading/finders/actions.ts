@@ -46,3 +46,17 @@ export const actionIn = (form: QuestionForm, match: Match): Candidate[] => {
     return [{ text, score }];
   });
 };
+
+const maxWords = 14;
+
+/** "What happened to the school?" wants the whole event. Undefined: it asks for an act. */
+export const happenedTo = (form: QuestionForm, { tokens, near }: Match): Candidate[] | undefined => {
+  const at = form.tokens.findIndex(({ root }) => root === 'happen');
+  if (at < 0 || form.tokens[at + 1]?.word !== 'to') return undefined;
+  const end = clauseEnd(tokens, 0);
+  const event = tokens.slice(0, end);
+  const isAbout = near.slice(0, end).some((score) => score >= 0.75);
+  return isAbout && event.some(({ part }) => part === 'verb') && event.length <= maxWords
+    ? [{ text: textOf(event), score: 0.9 }]
+    : undefined;
+};

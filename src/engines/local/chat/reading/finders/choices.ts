@@ -28,13 +28,22 @@ export const countsIn = (of: Token, match: Match): Candidate[] => {
       .slice(0, Math.max(0, nounAt))
       .some(({ part, after: stop }) => part === 'verb' || /[,.;]/.test(stop));
     // "Room for fourteen people, and eleven have signed up".
-    const verb = after[0];
+    // "Forty-six percent drive".
+    const isShare = /^(?:percent|per cent|%)$/.test(after[0]?.word ?? '') || after[0]?.text.startsWith('%');
+    const verb = after[isShare ? 1 : 0];
     const isAlone =
-      /^(?:verb|auxiliary)$/.test(verb?.part ?? '') &&
-      match.near
-        .slice(start)
-        .some((near, offset) => near >= 0.6 && match.tokens[start + offset]!.part === 'verb');
-    if (isAlone) return [{ text: found[0].trim(), score: 1.3 }];
+      (isShare && (match.near[start + length + 1] ?? 0) >= 0.6) ||
+      (/^(?:verb|auxiliary)$/.test(verb?.part ?? '') &&
+        match.near
+          .slice(start)
+          .some((near, offset) => near >= 0.6 && match.tokens[start + offset]!.part === 'verb'));
+    if (isAlone) return [{ text: isShare ? `${found[0].trim()} percent` : found[0].trim(), score: 1.3 }];
+    // "Last year it was sixty thousand".
+    const isWhole =
+      /^(?:is|was|are|were)$/.test(match.tokens[start - 1]?.word ?? '') &&
+      /^(?:it|they|there)$/.test(match.tokens[start - 2]?.word ?? '') &&
+      (after.length === 0 || /[,;]/.test(match.tokens[start + length - 1]!.after));
+    if (isWhole) return [{ text: found[0].trim(), score: 1.1 }];
     if (nounAt < 0 || blocked) return [];
     const end = start + length + nounAt + 1;
     return [{ text: textOf(match.tokens.slice(start, end)), score: 1 - nounAt * 0.1 }];

@@ -2,7 +2,7 @@
 import type { Match } from '../find-sentences.ts';
 import type { QuestionForm } from '../question-form.ts';
 import { textOf } from '../words/parse.ts';
-import { clauseEnd, phrasesOf } from '../words/phrases.ts';
+import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
 import { type Candidate, verbPhraseOf } from './participants.ts';
 
 export const saidIn = (match: Match): Candidate[] => {
@@ -42,5 +42,18 @@ export const mannersIn = (form: QuestionForm, match: Match): Candidate[] => {
   if (purpose) return [{ text: purpose[1]!, score: 0.9 }];
   const found = verbPhraseOf(form, match);
   if (!found) return [];
-  return [{ text, score: 0.4 }];
+  const verb = found.phrases[found.at]!;
+  const end = clauseEnd(tokens, verb.start);
+  const means = found.phrases.find(
+    ({ start, preposition }) =>
+      start >= verb.end && start < end && /^(?:with|through|by)$/.test(preposition ?? ''),
+  );
+  return means
+    ? [
+        {
+          text: textOf(tokens.slice(means.start, wholeNounPhraseEnd(tokens, means.start + 1) ?? means.end)),
+          score: 0.7,
+        },
+      ]
+    : [{ text, score: 0.4 }];
 };

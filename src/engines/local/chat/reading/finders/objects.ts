@@ -2,7 +2,7 @@
 import type { Match } from '../find-sentences.ts';
 import type { QuestionForm } from '../question-form.ts';
 import { type Token, textOf } from '../words/parse.ts';
-import { clauseEnd, type Phrase } from '../words/phrases.ts';
+import { clauseEnd, type Phrase, phrasesOf } from '../words/phrases.ts';
 import { isPersonPhrase } from '../words/references.ts';
 import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
 
@@ -31,6 +31,27 @@ const objectAt = (
   return [{ text: noun.text, score: fits ? 1 : 0.4 }];
 };
 
+/** "Use a roller for the walls and a brush for the corners": of several objects the one before what is asked about. */
+const besideAsked = (
+  form: QuestionForm,
+  match: Match,
+  following: Phrase[],
+  sentences: Token[][],
+): Candidate | undefined => {
+  const asked = new Set(phrasesOf(form.tokens).flatMap(({ preposition }) => preposition ?? []));
+  const at = following.findIndex(
+    ({ preposition, start, end }) =>
+      preposition !== undefined &&
+      asked.has(preposition) &&
+      match.near.slice(start, end).some((near) => near >= 0.75),
+  );
+  const object = following[at - 1];
+  const isSecond = following.slice(0, Math.max(0, at - 1)).some(({ kind }) => kind === 'noun');
+  if (object?.kind !== 'noun' || !isSecond || object.end !== following[at]!.start) return undefined;
+  const noun = nounText(match, object.start, sentences);
+  return noun && isNew(noun.tokens, match) ? { text: noun.text, score: 1.1 } : undefined;
+};
+
 export const objectOf = (
   form: QuestionForm,
   match: Match,
@@ -51,6 +72,8 @@ export const objectOf = (
   const end = clauseEnd(tokens, verb.start);
   const lookedFor = { isPerson, lastWord: form.tokens.at(-1)!.word, end };
   const following = phrases.slice(at + 1).filter(({ start }) => start < end);
+  const beside = besideAsked(form, match, following, sentences);
+  if (beside) return [beside];
   // "What does she cook them with?"
   const asked = following.filter(({ preposition }) => preposition === lookedFor.lastWord);
   const after = asked.length > 0 ? asked : following;

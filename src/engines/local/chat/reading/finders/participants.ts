@@ -1,6 +1,6 @@
 /** Finds the verb of a sentence that a question asks about, and reads the nouns around it. */
 import type { Match } from '../find-sentences.ts';
-import type { QuestionForm } from '../question-form.ts';
+import { isLightVerb, type QuestionForm } from '../question-form.ts';
 import { type Token, textOf } from '../words/parse.ts';
 import { type Phrase, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
 import { antecedentOf, isPersonPhrase, resolvePronoun } from '../words/references.ts';
@@ -26,12 +26,17 @@ export const verbPhraseOf = (
       : Math.max(...verbs.map(({ part }, offset) => (part === 'verb' ? near[phrase.start + offset]! : 0)));
     const isCopula = verbs.every(({ part }) => part !== 'verb');
     const after = tokens.slice(phrase.end, phrase.end + 3);
-    const byAdjective = isCopula
-      ? Math.max(
-          0,
-          ...after.map((token, offset) => (token.part === 'pronoun' ? 0 : near[phrase.end + offset]! * 0.9)),
-        )
-      : 0;
+    // "What did Tom miss?" asks for no state.
+    const isState = form.wanted.kind !== 'object' || isLightVerb(form.verb);
+    const byAdjective =
+      isCopula && isState
+        ? Math.max(
+            0,
+            ...after.map((token, offset) =>
+              token.part === 'pronoun' ? 0 : near[phrase.end + offset]! * 0.9,
+            ),
+          )
+        : 0;
     const score = Math.max(byVerb, byAdjective);
     if (score >= minVerbNearness && score > (best?.score ?? 0)) best = { at, score };
   });
@@ -52,6 +57,14 @@ export const isPassive = (tokens: Token[], phrase: Phrase): boolean => {
     (main.tags.has('PastTense') || main.tags.has('Participle') || main.tags.has('Passive'))
   );
 };
+
+/** "What was removed?", "Who has been invited?": asks to whom or what it is done. */
+export const asksForUndergoer = (question: Token[]): boolean =>
+  question.some(
+    ({ part, word, tags }, at) =>
+      /^(?:is|are|was|were|be|been)$/.test(question[at - 1]?.word ?? '') &&
+      (part === 'verb' ? !tags.has('Gerund') : part === 'adjective' && /(?:ed|en)$/.test(word)),
+  );
 
 /** The words of the noun phrase, with "of ..." and lists; a pronoun is replaced by what it stands for. */
 export const nounText = (

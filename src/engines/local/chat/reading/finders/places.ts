@@ -2,15 +2,46 @@
 import { findTimes } from '../amounts.ts';
 import { closeness, type Match } from '../find-sentences.ts';
 import type { QuestionForm } from '../question-form.ts';
-import { textOf } from '../words/parse.ts';
-import { phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
-import { nounKind } from '../words/similar-words.ts';
+import { type Token, textOf } from '../words/parse.ts';
+import { type Phrase, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
+import { antecedentOf } from '../words/references.ts';
+import { nearness, nounKind } from '../words/similar-words.ts';
 import type { Candidate } from './participants.ts';
 
 const placePrepositions =
   /^(?:in|on|at|near|under|behind|beside|between|above|below|inside|outside|next to|in front of|to|from|into|onto|across|along|around|through|over|within|close to|on top of|with)$/;
 
-export const placesIn = (form: QuestionForm, match: Match): Candidate[] => {
+/** How much "his number is on the form" says of where the suitcase is: what a place is said of has to be what is asked about. */
+const ofSubject = (
+  form: QuestionForm,
+  match: Match,
+  sentences: Token[][],
+  phrases: Phrase[],
+  at: number,
+): number => {
+  if (form.verb) return 0;
+  const verb = phrases.findLastIndex(({ kind }, place) => kind === 'verb' && place < at);
+  const before = phrases[verb - 1];
+  if (before?.kind !== 'noun') return 0;
+  const words = match.tokens.slice(before.start, before.end);
+  const meant =
+    words.length === 1 && words[0]!.part === 'pronoun'
+      ? antecedentOf(words[0]!.word, match.index, sentences)
+      : words;
+  const nouns = meant?.filter(({ part }) => part === 'noun') ?? [];
+  if (nouns.length === 0) return 0;
+  // "It is blue with a ribbon on the handle" says where the ribbon is.
+  const isPredicate = phrases
+    .slice(verb + 1, at)
+    .every(
+      ({ kind, preposition }) => kind === 'other' || (kind === 'place-or-time' && preposition !== 'with'),
+    );
+  if (!isPredicate) return -0.6;
+  const isAsked = nouns.some((noun) => form.content.some(({ token }) => nearness(token, noun) >= 0.6));
+  return isAsked ? 0.3 : -0.6;
+};
+
+export const placesIn = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
   const { tokens, near } = match;
   const last = form.tokens.at(-1)?.word ?? '';
   const found: Candidate[] = [];
@@ -41,7 +72,13 @@ export const placesIn = (form: QuestionForm, match: Match): Candidate[] => {
     const isWeak = phrase.preposition === 'to' && last !== 'to' ? 0.25 : 0;
     found.push({
       text: textOf(tokens.slice(phrase.start, end)),
-      score: 0.5 + (isPlace ? 0.15 : 0) + wantsThis - isWeak + 0.3 * closeness(match, phrase.start),
+      score:
+        0.5 +
+        ofSubject(form, match, sentences, phrases, index) +
+        (isPlace ? 0.15 : 0) +
+        wantsThis -
+        isWeak +
+        0.3 * closeness(match, phrase.start),
     });
   });
   return found;

@@ -5,14 +5,20 @@ import type { Match } from '../find-sentences.ts';
 import type { QuestionForm } from '../question-form.ts';
 import { isDenial } from '../words/denial.ts';
 import { type Token, textOf } from '../words/parse.ts';
-import { clauseEnd } from '../words/phrases.ts';
+import { clauseEnd, wholeNounPhraseEnd } from '../words/phrases.ts';
 import type { Candidate } from './participants.ts';
 
 const end = String.raw`(?=[.;!?]|, (?:and|but|so)\b|\band (?:will|would|is|are|was|were|has|have|can|should|must)\b|$)`;
+/** "The train due to depart at noon" gives no reason. */
+const scheduled =
+  'be|depart|leave|arrive|land|start|begin|end|finish|open|close|run|meet|happen|expire|return|come|go|take|appear|play';
 /** Words before a reason, how it is said in the answer, and how certain it is that they mean one. */
 const markers: [pattern: RegExp, lead: string, score: number][] = [
   [
-    new RegExp(String.raw`\b((?:because(?: of)?|due to|thanks to|owing to|on account of)\s+.+?)${end}`, 'i'),
+    new RegExp(
+      String.raw`\b((?:because(?: of)?|due to(?! (?:${scheduled})\b)|thanks to|owing to|on account of)\s+.+?)${end}`,
+      'i',
+    ),
     '',
     1,
   ],
@@ -56,8 +62,31 @@ const minOwnBeside = 0.7;
 const because = (tokens: Token[]): string =>
   `because ${textOf(tokens).replace(/^(?:(?:and|but|so|because|it is because|that is because)\s+)+/i, '')}`;
 
+/** "They moved as the old place is being paved": no comma tells it, but a clause with a verb follows. */
+const clauseAfterAs = ({ tokens, near }: Match): Candidate | undefined => {
+  const at = tokens.findIndex(({ word }, place) => {
+    const subject =
+      /^(?:as|since)$/.test(word) && place > 2 ? wholeNounPhraseEnd(tokens, place + 1) : undefined;
+    return (
+      subject !== undefined &&
+      /^(?:verb|auxiliary|negation)$/.test(tokens[subject]?.part ?? '') &&
+      !/^(?:soon|long|well|far|much|same|such|just|even|ever)$/.test(tokens[place - 1]!.word) &&
+      !tokens.slice(0, place).some((token) => token.word === 'as')
+    );
+  });
+  const isAsked = near.slice(0, Math.max(0, at)).some((score) => score >= 0.6);
+  return at > 0 && isAsked
+    ? { text: `Because ${textOf(tokens.slice(at + 1, clauseEnd(tokens, at + 1)))}`, score: 0.8 }
+    : undefined;
+};
+
+/** "Because a storm is near, please leave": the reason ends at the comma. */
+const opening = /^(?:because|since|as)\s+(.+?),\s/i;
+
 const marked = (match: Match): Candidate | undefined => {
   const text = textOf(match.tokens);
+  const first = opening.exec(text);
+  if (first) return { text: `Because ${first[1]}`, score: 0.9 };
   for (const [pattern, lead, score] of markers) {
     const found = pattern.exec(text);
     if (!found) continue;
@@ -87,7 +116,7 @@ export const reasonsIn = (
   statements: Token[][],
   groups: number[],
 ): Candidate[] => {
-  const own = marked(match) ?? before(match) ?? aimOf(match);
+  const own = marked(match) ?? clauseAfterAs(match) ?? before(match) ?? aimOf(match);
   if (own) return [own];
   const { index, tokens } = match;
   const [previous, next] = [statements[index - 1], statements[index + 1]];
@@ -95,9 +124,16 @@ export const reasonsIn = (
   if (previous && consequence.test(textOf(tokens))) return [{ text: because(previous), score: 0.85 }];
   // A pause before "because" is heard as the end of a sentence.
   const isReason = /^(?:(?:it|that|this) (?:is|was|'s) )?because\b|^the reason\b/i;
+  const reason = next && isReason.test(textOf(next)) ? opening.exec(textOf(next)) : undefined;
+  if (reason) return [{ text: `Because ${reason[1]}`, score: 0.9 }];
   if (next && isReason.test(textOf(next))) return [{ text: because(next), score: 0.9 }];
   const occasion = occasionOf(match);
   if (occasion) return [occasion];
+  // "A bus hit a tree. The driver had fallen asleep": what had happened before.
+  const isEarlier = next?.some(
+    ({ word }, at) => word === 'had' && next[at + 1]?.part === 'verb' && next[at + 1]!.word !== 'to',
+  );
+  if (next && isEarlier && match.own >= minOwnBeside) return [{ text: because(next), score: 0.6 }];
   if (!next || !isBeside(index + 1)) return [];
   const joint = next[0]!.word;
   // What hindered somebody stands behind "but"; what is set beside a statement without a word explains it.

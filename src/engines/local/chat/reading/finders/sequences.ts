@@ -46,6 +46,11 @@ export const sequenceIn = (
     ({ word }, place) => marker.test(word) && match.near.slice(place).some((near) => near >= minNear),
   );
   if (at >= 0) {
+    // "Before you paint the wall, wash it": the act stands behind the comma.
+    const firstComma = tokens.findIndex(({ after }, place) => place > at && after.includes(','));
+    const act = at <= 1 && firstComma >= 0 ? tokens.slice(firstComma + 1) : [];
+    if (act.some(({ part }) => part === 'verb'))
+      return [{ text: textOf(act).replace(leading, ''), score: 1 }];
     const lastNear = match.near.findLastIndex((near, place) => place > at && near >= minNear);
     const comma = tokens.findIndex(({ after }, place) => place >= lastNear && /[,;]/.test(after));
     const rest = at <= 1 ? tokens.slice(Math.max(lastNear, comma) + 1) : tokens.slice(0, at);

@@ -4,7 +4,7 @@ import { isLightVerb, type QuestionForm } from '../question-form.ts';
 import type { Token } from '../words/parse.ts';
 import { clauseEnd, type Phrase, phrasesOf } from '../words/phrases.ts';
 import { antecedentOf, isPersonPhrase } from '../words/references.ts';
-import { nearness } from '../words/similar-words.ts';
+import { nearness, nounKind } from '../words/similar-words.ts';
 import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
 
 /** "She collected coins and bought an oven": the subject of the second verb stands before the first. */
@@ -105,6 +105,22 @@ const subjectStarts = (tokens: Token[], phrases: Phrase[], at: number): number[]
     const phrase = phrases[before]!;
     if (phrase.kind === 'verb') return [];
     if (phrase.kind !== 'noun') continue;
+    // "A storm with gusts of sixty miles an hour hit": the first noun of the clause, not one that belongs to it.
+    const opening = phrases
+      .slice(0, before)
+      .findLastIndex(
+        (one, place) =>
+          one.kind === 'verb' ||
+          one.kind === 'clause-start' ||
+          (place < before && /[,;:]/.test(tokens[one.end - 1]!.after)),
+      );
+    const head = phrases
+      .slice(opening + 1, before)
+      .find(({ kind, end }) => kind === 'noun' && nounKind(tokens[end - 1]!.root) !== 'time');
+    const isEmbedded = phrases
+      .slice(opening + 1, before)
+      .some(({ preposition }) => preposition !== undefined);
+    if (head && isEmbedded && tokens[head.start]!.part !== 'pronoun') return [head.start];
     const previous = phrases[before - 1];
     const isList =
       /^(?:and|or)$/.test(tokens[phrase.start - 1]?.word ?? '') && previous?.kind === 'clause-start';

@@ -1,6 +1,7 @@
 /** Splits sentences into the statements that stand side by side in them. */
 import type { Token } from './parse.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
+import { nounKind } from './similar-words.ts';
 
 const opensCondition =
   /^(?:if|when|whenever|while|because|since|as|although|though|unless|before|after|until|once|where|whoever|whatever)$/;
@@ -18,8 +19,11 @@ const startsStatement = (tokens: Token[]): boolean => {
   // "After the factory we have lunch", but not "after we left".
   const isCircumstance = opening?.preposition !== undefined && tokens[opening.end - 1]!.part !== 'pronoun';
   if (opensCondition.test(tokens[0]?.word ?? '') && !isCircumstance) return false;
+  // "Last year it was more".
+  const isTime = ({ end }: Phrase) => nounKind(tokens[end - 1]!.root) === 'time';
   const [subject, ...rest] = phrasesOf(tokens).filter(
-    ({ kind }, at) => !(at === 0 && kind === 'place-or-time') && kind !== 'other',
+    (phrase, at) =>
+      !(at === 0 && (phrase.kind === 'place-or-time' || isTime(phrase))) && phrase.kind !== 'other',
   );
   const isSetOff = ({ end }: Phrase) => tokens[end - 1]!.after.includes(',');
   // "The last keeper, Ewan Reid, moved".
@@ -29,19 +33,25 @@ const startsStatement = (tokens: Token[]): boolean => {
   return subject?.kind === 'noun' && verb?.kind === 'verb' && isFiniteVerb(tokens[verb.start]!);
 };
 
+/** "It's Canada, and what did you win?": what is heard without a pause. */
+const startsQuestion = ([first, second]: Token[]): boolean =>
+  first?.part === 'question' && /^(?:auxiliary|verb)$/.test(second?.part ?? '');
+
 const isStatement = (tokens: Token[]): boolean =>
   !opensCondition.test(tokens[0]?.word ?? '') && tokens.some(isFiniteVerb);
 
 /** "They cannot come, their truck broke down" are two; "when it rained, we stayed" is one. */
 export const statementsIn = (sentence: Token[]): Token[][] => {
   const statements: Token[][] = [];
+  const isAsked = sentence.at(-1)?.after.includes('?') ?? false;
   let start = 0;
   for (let at = 1; at < sentence.length; at += 1) {
     const isJoined = joining.test(sentence[at]!.word);
     const isAfterComma = /[,;:]/.test(sentence[at - 1]!.after);
     if (!isAfterComma && !isJoined) continue;
     const rest = sentence.slice(isJoined ? at + 1 : at);
-    if (!isStatement(sentence.slice(start, at)) || !startsStatement(rest)) continue;
+    const isNew = startsStatement(rest) || (isAsked && startsQuestion(rest));
+    if (!isStatement(sentence.slice(start, at)) || !isNew) continue;
     statements.push(sentence.slice(start, at));
     start = at;
   }

@@ -63,6 +63,45 @@ const rules: Rule[] = [
       part: 'verb',
       root: 'like',
     },
+  // "They can still cross".
+  (token, { previous, index, tokens }) => {
+    const isBetween = /^(?:still|also|only|soon|always|often|even)$/.test(previous?.word ?? '');
+    const modal = isBetween ? tokens[index - 2] : previous;
+    const isModal = /^(?:can|could|will|would|should|must|may|might)$/.test(modal?.word ?? '');
+    return (
+      isModal &&
+      token.part === 'noun' &&
+      index > 1 &&
+      !token.tags.has('ProperNoun') &&
+      !token.tags.has('Plural') && { ...token, part: 'verb', root: token.word }
+    );
+  },
+  // "What did the children like?"
+  (token, { next, tokens }) =>
+    token.word === 'like' &&
+    !next &&
+    /^(?:do|does|did)$/.test(tokens[1]?.word ?? '') && { ...token, part: 'verb', root: 'like' },
+  // "A new flat yet": what an article or a possessive stands before ends with a noun.
+  (token, { previous, next, index, tokens }) => {
+    if (token.part !== 'adjective' || token.tags.has('Superlative') || token.tags.has('Comparative'))
+      return false;
+    const before = previous?.part === 'adjective' ? tokens[index - 2] : previous;
+    const ends =
+      !next || /[,;.]/.test(token.after) || /^(?:auxiliary|verb|negation|conjunction)$/.test(next.part);
+    return (
+      /^(?:a|an|the|my|your|his|her|its|our|their)$/.test(before?.word ?? '') &&
+      previous!.after.trim() === '' &&
+      (ends || next?.word === 'yet') &&
+      asNoun(token)
+    );
+  },
+  // "Allergic to nuts": no adjective has a plural.
+  (token, { previous, next }) =>
+    token.part === 'adjective' &&
+    previous?.part === 'preposition' &&
+    /[^s]s$/.test(token.word) &&
+    (!next || /[,;.]/.test(token.after) || next.part === 'conjunction') &&
+    asNoun(token),
   // "I carry dates": of two verbs without "to" the second is a noun.
   (token, { previous, next }) =>
     token.part === 'verb' &&
@@ -88,6 +127,7 @@ const rules: Rule[] = [
     token.part === 'verb' &&
     previous?.part === 'preposition' &&
     previous.word !== 'to' &&
+    previous.after.trim() === '' &&
     !token.tags.has('Gerund') &&
     asNoun(token),
   // "Could you water the plants?", "Who should water the plants?"
@@ -103,6 +143,17 @@ const rules: Rule[] = [
     next?.part === 'determiner' &&
     !token.tags.has('ProperNoun') &&
     token.after.trim() === '' && { ...token, part: 'verb', root: token.word },
+  // "If she wakes up, read her a story".
+  (token, { previous, next, tokens }) =>
+    token.part === 'noun' &&
+    /,/.test(previous?.after ?? '') &&
+    /^(?:if|when|before|after)$/.test(tokens[0]!.word) &&
+    /^(?:her|him|it|me|us|them)$/.test(next?.word ?? '') && { ...token, part: 'verb', root: token.word },
+  // "Last year it was more".
+  (token, { next }) =>
+    /^(?:last|next)$/.test(token.word) &&
+    token.part === 'verb' &&
+    next?.part === 'noun' && { ...token, part: 'adjective', root: token.word },
   // "Call our team", "plant the bulbs": no noun stands before an article without a verb between them.
   (token, { previous, next }) =>
     token.part === 'noun' &&

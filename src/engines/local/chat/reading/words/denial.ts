@@ -29,10 +29,18 @@ export const stretchesOf = (tokens: Token[]): { start: number; end: number }[] =
 
 /** Denials that concern the words of the question: in the same stretch. */
 export const isAboutDenied = (tokens: Token[], near: number[]): boolean =>
-  stretchesOf(tokens).some(
-    ({ start, end }) =>
-      near.slice(start, end).some((score) => score >= 0.6) && isDenial(tokens.slice(start, end)),
-  );
+  stretchesOf(tokens).some(({ start, end: stop }) => {
+    const end = lacking(tokens, near, start, stop);
+    return near.slice(start, end).some((score) => score >= 0.6) && isDenial(tokens.slice(start, end));
+  });
+
+const lackedWords = 4;
+
+/** "Take pictures without flash" denies only the flash: of no account where that is not asked about. */
+const lacking = (tokens: Token[], near: number[], start: number, end: number): number => {
+  const at = tokens.findIndex(({ word }, place) => place >= start && place < end && word === 'without');
+  return at < 0 || near.slice(at, at + lackedWords).some((score) => score >= 0.6) ? end : at;
+};
 
 /** "not on Monday": the word is denied by what stands before it. "Not until six" says when. */
 export const isWordDenied = (tokens: Token[], at: number): boolean => {

@@ -111,7 +111,9 @@ const phraseAt = (tokens: Token[], at: number): Phrase => {
   const token = tokens[at]!;
   const compound = compoundAt(tokens, at);
   const prepositionLength = compound?.length ?? (token.part === 'preposition' ? 1 : 0);
-  if (prepositionLength > 0) {
+  // "If she wakes up, read to her": a comma ends what the preposition belongs to.
+  const isCutOff = /[,;:]/.test(tokens[at + prepositionLength - 1]?.after ?? '');
+  if (prepositionLength > 0 && !isCutOff) {
     const end = nounPhraseEnd(tokens, at + prepositionLength);
     const isInfinitive = token.word === 'to' && tokens[at + 1]?.part === 'verb';
     if (end !== undefined && !isInfinitive)
@@ -141,7 +143,13 @@ export const phrasesOf = (tokens: Token[]): Phrase[] => {
 /** Where the clause that contains this word ends: at a stop, or where another verb with its own subject begins. */
 export const clauseEnd = (tokens: Token[], from: number): number => {
   for (let at = from; at < tokens.length; at += 1) {
-    if (at > from && /^(?:because|if|when|while|although|which|who|but|so|unless)$/.test(tokens[at]!.word))
+    // "So fertile" begins no clause.
+    const isDegree = tokens[at]!.word === 'so' && /^(?:adjective|adverb)$/.test(tokens[at + 1]?.part ?? '');
+    if (
+      at > from &&
+      !isDegree &&
+      /^(?:because|if|when|while|although|which|who|but|so|unless)$/.test(tokens[at]!.word)
+    )
       return at;
     if (at > from && tokens[at]!.word === 'and' && startsClause(tokens, at + 1)) return at;
     if (/[;:.!?]/.test(tokens[at]!.after) && at + 1 < tokens.length) return at + 1;
@@ -150,7 +158,12 @@ export const clauseEnd = (tokens: Token[], from: number): number => {
   return tokens.length;
 };
 
-const startsClause = (tokens: Token[], at: number): boolean => {
+const startsClause = (tokens: Token[], from: number): boolean => {
+  // "On Mondays it stays closed".
+  const isSet =
+    tokens[from]?.part === 'preposition' && /^(?:noun|number|determiner)$/.test(tokens[from + 1]?.part ?? '');
+  const circumstance = isSet ? nounPhraseEnd(tokens, from + 1) : undefined;
+  const at = tokens[circumstance ?? -1]?.part === 'pronoun' ? circumstance! : from;
   const end = nounPhraseEnd(tokens, at);
   return end !== undefined && /^(?:verb|auxiliary|negation)$/.test(tokens[end]?.part ?? '');
 };

@@ -73,6 +73,23 @@ const clauseStart = (tokens: Token[], at: number): number =>
 
 const maxStatementsBefore = 6;
 
+/** "The lady told me it was in Rome". */
+const reporting = /\b(?:said|says|say|told \w+|tells \w+|thinks?|thought|believes?|heard|knows?)(?: that)?$/i;
+
+/** "My suitcase did not come. I have worn this shirt since. It is blue" goes on about the suitcase. */
+const subjectBefore = (index: number, sentences: Token[][]): Token[] | undefined => {
+  for (let at = index - 1; at >= Math.max(0, index - 2); at -= 1) {
+    const tokens = sentences[at]!;
+    const phrases = phrasesOf(tokens);
+    const verb = phrases.findIndex(({ kind }) => kind === 'verb');
+    const first = phrases.slice(0, Math.max(0, verb)).find(({ kind }) => kind === 'noun');
+    if (first && tokens[first.start]!.word === 'it') return antecedentOf('it', at, sentences);
+    const noun = first && tokens.slice(first.start, wholeNounPhraseEnd(tokens, first.start) ?? first.end);
+    if (noun && noun[0]!.part !== 'pronoun' && fits('it', noun)) return noun;
+  }
+  return undefined;
+};
+
 /** The words that a pronoun of the third person stands for; undefined: unknown. */
 export const antecedentOf = (pronoun: string, index: number, sentences: Token[][]): Token[] | undefined => {
   const word = pronoun.toLowerCase();
@@ -83,7 +100,13 @@ export const antecedentOf = (pronoun: string, index: number, sentences: Token[][
   );
   const governor = sentences[index]![place - 1]?.part;
   // "There are currents behind them": not the currents, of which the same statement speaks.
-  const isObject = /^(?:him|them)$/.test(word) || governor === 'preposition' || governor === 'verb';
+  const isObject =
+    /^(?:him|them)$/.test(word) ||
+    governor === 'preposition' ||
+    (governor === 'verb' && !reporting.test(sentences[index]![place - 1]!.word));
+  const opens = place <= 1 || reporting.test(textOf(sentences[index]!.slice(0, place)));
+  const subject = word === 'it' && opens && !isObject ? subjectBefore(index, sentences) : undefined;
+  if (subject) return subject;
   for (let at = index; at >= Math.max(0, index - maxStatementsBefore); at -= 1) {
     const tokens = sentences[at]!;
     const before = at === index ? tokens.slice(0, isObject ? clauseStart(tokens, place) : place) : tokens;

@@ -67,11 +67,32 @@ const sharesForm = (a: string, b: string): boolean => {
 const numberNames = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const spelled = (word: string): string => numberNames[Number(word)] ?? word;
 
+const isNameLike = ({ part, text }: Token): boolean => part === 'noun' && /^\p{Lu}/u.test(text);
+
+/** The consonants as they sound: the same for "Meela" and "Mila", "Viktor" and "Victor". */
+const sounds = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/ck|[cq]/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/dt\b/g, 't')
+    .replace(/(.)\1/g, '$1')
+    .replace(/(?<=.)[aeiouyhw]/g, '');
+
+/** A name is often heard as another spelling of it. */
+const soundsAlike = (a: Token, b: Token): boolean =>
+  isNameLike(a) &&
+  isNameLike(b) &&
+  a.word.length >= 3 &&
+  Math.abs(a.word.length - b.word.length) <= 2 &&
+  sounds(a.word).length >= 2 &&
+  sounds(a.word) === sounds(b.word);
+
 /** 0 to 1. */
 export const nearness = (a: Token, b: Token): number => {
   if (a.root === b.root || a.word === b.word || american(a.root) === american(b.root)) return scores.same;
   if (a.part === 'number' && spelled(a.word) === spelled(b.word)) return scores.same;
-  if (sharesForm(a.root, b.root)) return scores.form;
+  if (sharesForm(a.root, b.root) || soundsAlike(a, b)) return scores.form;
   const [left, right] = [relationsOf(a.root), relationsOf(b.root)];
   const [other, one] = [american(b.root), american(a.root)];
   if (left?.similar.has(other) || right?.similar.has(one)) return scores.similar;

@@ -1,0 +1,41 @@
+/** Finds the colour of something, and what an adjective is followed by: "allergic to nuts". */
+import type { Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
+import { textOf } from '../words/parse.ts';
+import { phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
+import type { Candidate } from './participants.ts';
+
+const colour =
+  /\b(?:(?:dark|light|bright|pale|deep)[ -])?(?:red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|violet|pink|silver|gold(?:en)?|beige|turquoise|cream)(?:(?:,| and|-)\s?(?:red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|pink|silver|gold))*\b/gi;
+
+export const asksForColour = ({ wanted }: QuestionForm): boolean =>
+  wanted.kind === 'which' && /^colou?r$/.test(wanted.of.root);
+
+/** The first colour that is not one of the question. */
+export const coloursIn = ({ tokens, asked }: Match): Candidate[] => {
+  const found = [...textOf(tokens).matchAll(colour)].find(([text]) => !asked.has(text.toLowerCase()));
+  return found ? [{ text: found[0], score: 0.9 }] : [];
+};
+
+/** "What is she allergic to?", but not "What is sold out?". */
+const asksByAdjective = ({ tokens, wanted }: QuestionForm): boolean => {
+  const [subject, word, last] = tokens.slice(-3);
+  return (
+    wanted.kind === 'identity' &&
+    last?.part === 'preposition' &&
+    word?.part === 'adjective' &&
+    /^(?:noun|pronoun)$/.test(subject?.part ?? '')
+  );
+};
+
+export const complementsIn = (form: QuestionForm, { tokens, near }: Match): Candidate[] | undefined => {
+  if (!asksByAdjective(form)) return undefined;
+  return phrasesOf(tokens).flatMap((phrase) => {
+    const before = phrase.start - 1;
+    if (!phrase.preposition || before < 0 || near[before]! < 0.6) return [];
+    const start = phrase.start + phrase.preposition.split(' ').length;
+    return [
+      { text: textOf(tokens.slice(start, wholeNounPhraseEnd(tokens, start) ?? phrase.end)), score: 1.1 },
+    ];
+  });
+};
