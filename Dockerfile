@@ -25,24 +25,20 @@ RUN mkdir data && chown 1000:1000 data
 FROM application AS without-weights
 RUN rm -rf node_modules/sts-whisper-* node_modules/kokoro-fp32*-shards node_modules/slaunt-model-*
 
-FROM node:24-bookworm-slim AS kinora-with-weights
+FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
-COPY --from=application /app /app
 ENV NODE_ENV=production KINORA_HOST=0.0.0.0 KINORA_PORT=8080 KINORA_DATA_DIR=/app/data
-VOLUME ["/app/data"]
 EXPOSE 8080 9464
 USER 1000:1000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/health.js"]
 ENTRYPOINT ["node", "--max-semi-space-size=4", "bin/kinora.js"]
 CMD ["serve"]
 
-FROM node:24-bookworm-slim AS kinora
-WORKDIR /app
-COPY --from=without-weights /app /app
-ENV NODE_ENV=production KINORA_HOST=0.0.0.0 KINORA_PORT=8080 KINORA_DATA_DIR=/app/data
+# The volume is declared after the copy: some builders leave out what is copied into one.
+FROM runtime AS kinora-with-weights
+COPY --from=application /app /app
 VOLUME ["/app/data"]
-EXPOSE 8080 9464
-USER 1000:1000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/health.js"]
-ENTRYPOINT ["node", "--max-semi-space-size=4", "bin/kinora.js"]
-CMD ["serve"]
+
+FROM runtime AS kinora
+COPY --from=without-weights /app /app
+VOLUME ["/app/data"]

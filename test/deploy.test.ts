@@ -13,9 +13,16 @@ import { parseS3Url } from '../src/lib/s3-url.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const stages = parseDockerfile(read('Dockerfile'));
-const images = stages.filter(({ instructions }) => instructions.some(({ name }) => name === 'ENTRYPOINT'));
-const instructionOf = (stage: (typeof stages)[number], name: string): string =>
-  stage.instructions.find((each) => each.name === name)?.text ?? assert.fail(`${stage.name} has no ${name}`);
+type Stage = (typeof stages)[number];
+const images = stages.filter(({ instructions }) => instructions.some(({ name }) => name === 'VOLUME'));
+/** Of the stage itself or of the one that it begins with. */
+const instructionOf = (stage: Stage, name: string): string => {
+  const base = stages.find((each) => each.name === stage.from);
+  return (
+    stage.instructions.find((each) => each.name === name)?.text ??
+    (base ? instructionOf(base, name) : assert.fail(`There is no ${name}`))
+  );
+};
 const imageEnv = parseEnv(instructionOf(images[0]!, 'ENV'));
 
 type Environment = Record<string, string>;

@@ -14,14 +14,8 @@ export type ModelRoutes = ModelRoutesRow;
 export type ModelRoute = ModelRouteRow;
 
 export type UpstreamDraft = { type: string; base_url: string; key?: string };
-export type RouteDraft = {
-  engine?: 'local';
-  upstream?: string;
-  model?: string;
-  weight?: number;
-  concurrency?: number;
-  price?: number;
-  further?: Record<string, unknown>;
+export type RouteDraft = { engine?: 'local'; further?: Record<string, unknown> } & {
+  [Name in 'upstream' | 'model' | 'weight' | 'concurrency' | 'price']?: NonNullable<ModelRoute[Name]>;
 };
 
 const part = encodeURIComponent;

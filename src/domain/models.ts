@@ -181,12 +181,12 @@ export const videoStyles = [
   'clay',
   'watercolour',
   'cartoon',
-  'paper_cut',
-  'pixel_art',
+  'line_art',
   'noir',
   'vintage_film',
   'neon',
-  'line_art',
+  'paper_cut',
+  'pixel_art',
   'low_poly',
 ] as const;
 

@@ -1,5 +1,6 @@
 /** A video task: the request, its progress, its result. */
 import { hash, randomUUID } from 'node:crypto';
+import { unixSeconds } from '../lib/clock.ts';
 import { opaqueId } from '../lib/ids.ts';
 import type { Character, CharacterClip } from './character.ts';
 import type { VideoModel } from './models.ts';
@@ -96,6 +97,43 @@ export type VideoTask = {
   /** When status or progress last changed, in microseconds by the database's clock; ascends. 0: not stored yet. */
   changedUs: number;
 };
+
+/** Options as they are where a request says nothing of them. */
+export const usualOptions = {
+  isPrivate: false,
+  style: null,
+  metadata: null,
+  characterClip: null,
+  selfPortrait: false,
+  saveCharacters: true,
+} satisfies Partial<VideoTaskOptions>;
+
+/** Of a task that waits and that nobody has worked at. */
+export const notBegun = (createdMs: number) =>
+  ({
+    status: 'pending',
+    progress: 0,
+    waitsFor: null,
+    scene: null,
+    characters: [],
+    error: null,
+    charged: 0,
+    queueTurn: 0,
+    attempts: 0,
+    lostAttempts: 0,
+    engineLosses: 0,
+    createdMs,
+    startedAt: null,
+    expectedEndMs: null,
+    completedAt: null,
+    statusUpdateTime: unixSeconds(createdMs),
+    filesBytes: 0,
+    route: null,
+    upstreamJobId: null,
+    writtenScene: null,
+    resultNotes: null,
+    changedUs: 0,
+  }) satisfies Partial<VideoTask>;
 
 /** Columns for lists, without the large ones. */
 export type ListedTask = Omit<

@@ -15,6 +15,8 @@ export type EngineProcessOptions = {
   modulePath: URL;
   data?: unknown;
   env?: Record<string, string>;
+  /** Flags of Node. */
+  execArgv?: readonly string[];
   startTimeoutMs?: number;
   logger?: PoolLogger;
 };
@@ -56,11 +58,15 @@ const logLines = (child: ChildProcess, name: string, logger: PoolLogger) => {
   }
 };
 
-const forkEngine = (program: URL, env: Record<string, string>, output: 'pipe' | 2): ChildProcess =>
+const forkEngine = (
+  program: URL,
+  { env = {}, execArgv = [] }: Pick<EngineProcessOptions, 'env' | 'execArgv'>,
+  output: 'pipe' | 2,
+): ChildProcess =>
   fork(program, [], {
     serialization: 'advanced',
-    // Flags such as --test or --inspect belong to the parent.
-    execArgv: [],
+    // Never the parent's, such as --test or --inspect.
+    execArgv: [...execArgv],
     // Only the named variables: a process that reads hostile files must not see the service's secrets.
     env: { ...compileCache(), ...withoutTelemetry, ...env },
     stdio: ['ignore', output, output, 'ipc'],
@@ -105,21 +111,28 @@ export const endUnusedEngines = (): void => {
   startedAhead.clear();
 };
 
-const takeStarted = ({ modulePath, data, env, logger }: EngineProcessOptions): ChildProcess | undefined => {
+const takeStarted = ({
+  modulePath,
+  data,
+  env,
+  execArgv,
+  logger,
+}: EngineProcessOptions): ChildProcess | undefined => {
   if (startedAhead.size === 0) return undefined;
   const { href } = programOf(modulePath);
   const started = startedAhead.get(href);
   if (started === undefined) return undefined;
   startedAhead.delete(href);
-  if (env === undefined && logger && isDeepStrictEqual(started.data, data)) return started.child;
+  const isPlain = env === undefined && execArgv === undefined;
+  if (isPlain && logger && isDeepStrictEqual(started.data, data)) return started.child;
   endUnused(started);
   return undefined;
 };
 
 export const startEngineProcess = (options: EngineProcessOptions, events: EngineProcessEvents) => {
-  const { modulePath, env = {}, logger } = options;
+  const { modulePath, logger } = options;
   const started = takeStarted(options);
-  const child = started ?? forkEngine(programOf(modulePath), env, logger ? 'pipe' : 2);
+  const child = started ?? forkEngine(programOf(modulePath), options, logger ? 'pipe' : 2);
   let ready = false;
   let startError: WireError | undefined;
   const exited = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { type CharacterClip, readClip } from '../domain/character.ts';
 import { invalidParameter } from '../domain/errors.ts';
 import { alphaFormSizes, betaFormSizes, type VideoModel } from '../domain/models.ts';
 import { callbackUrl, type RequestImage, seedIn, type VideoRequest } from '../domain/video-request.ts';
-import { alphaFormId, modelId } from '../domain/video-task.ts';
+import { alphaFormId, modelId, usualOptions } from '../domain/video-task.ts';
 import type { alphaCreateBody, alphaFormBody, betaCreateBody, betaFormBody } from './schemas/video.ts';
 
 /** Without the model and the images, which are looked up and read first. */
@@ -31,12 +31,7 @@ const commonFields = (
   seed: seedIn(body),
   enhancePrompt: false,
   watermark: false,
-  isPrivate: false,
-  style: null,
-  metadata: null,
-  characterClip: null,
-  selfPortrait: false,
-  saveCharacters: true,
+  ...usualOptions,
 });
 
 const frameSize = (landscape: boolean, large: boolean) => {

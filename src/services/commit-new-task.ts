@@ -5,8 +5,8 @@ import type { NewTasks } from '../db/queue/new-tasks.ts';
 
 import type { Caller } from '../domain/account.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
-import { inputFiles, type VideoTask } from '../domain/video-task.ts';
-import { type Clock, unixSeconds } from '../lib/clock.ts';
+import { inputFiles, notBegun, type VideoTask } from '../domain/video-task.ts';
+import type { Clock } from '../lib/clock.ts';
 import { currentTraceparent } from '../lib/tracing.ts';
 import type { TaskQueue } from '../queue/queue.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -74,34 +74,10 @@ export const newTask = (
   clock: Clock,
   fields: Pick<VideoTask, 'id' | 'family' | 'model' | 'prompt' | 'enhancedPrompt' | 'remixOf' | 'held'> &
     Pick<VideoTask, 'seconds' | 'size' | 'width' | 'height' | 'options'>,
-): VideoTask => {
-  const nowMs = clock.nowMs();
-  return {
-    ...fields,
-    options: { ...fields.options, traceparent: currentTraceparent() },
-    accountId: caller.account.id,
-    keyId: caller.key.id,
-    status: 'pending',
-    progress: 0,
-    waitsFor: null,
-    scene: null,
-    characters: [],
-    error: null,
-    charged: 0,
-    queueTurn: 0,
-    attempts: 0,
-    lostAttempts: 0,
-    engineLosses: 0,
-    createdMs: nowMs,
-    startedAt: null,
-    expectedEndMs: null,
-    completedAt: null,
-    statusUpdateTime: unixSeconds(nowMs),
-    filesBytes: 0,
-    route: null,
-    upstreamJobId: null,
-    writtenScene: null,
-    resultNotes: null,
-    changedUs: 0,
-  };
-};
+): VideoTask => ({
+  ...fields,
+  options: { ...fields.options, traceparent: currentTraceparent() },
+  accountId: caller.account.id,
+  keyId: caller.key.id,
+  ...notBegun(clock.nowMs()),
+});

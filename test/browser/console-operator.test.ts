@@ -1,6 +1,8 @@
 /** The operator's pages in a real browser: what an operator does, what a viewer sees and cannot do. */
+/// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { ApiError } from '../../src/domain/errors.ts';
 import { leave, phone, type Rig, startRig } from '../support/console/browser.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -11,6 +13,13 @@ import { findEnglish } from './console/wording-suite.ts';
 /** What people and programs were named by this test. */
 const ownWords =
   /^(A lighthouse at dusk|(?:First|Second) in line|acme|subscriber|northwind|website|viewer|operator|DELETE|[\w.-]+: [\d.]+)$/;
+
+/** Whether what stands in it is in one line; so is nothing. */
+const isOneLine = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const boxes = [...document.querySelectorAll(`${wanted} > *`)].map((item) => item.getBoundingClientRect());
+    return boxes.every(({ top, bottom }) => boxes.every((other) => top < other.bottom && other.top < bottom));
+  }, selector);
 
 describe('operator', () => {
   let rig: Rig;
@@ -24,7 +33,14 @@ describe('operator', () => {
       ...{ account: 'subscriber', billing: 'subscription', balance: 5_000_000 },
       periodEndsAt: Math.floor(Date.UTC(2040, 0, 31) / 1000),
     });
-    await service.createKey({ account: 'a-rather-long-account-name-of-a-customer-gmbh-and-co' });
+    const key = await service.createKey({ account: 'a-rather-long-account-name-of-a-customer-gmbh-and-co' });
+    const file = new Blob(['no sound']);
+    await service.postForm('/v1/audio/transcriptions', { model: 'listen-large-v3-turbo', file }, { key });
+    await service.postJson(
+      '/v1/chat/completions',
+      { model: 'omni-audio-preview', messages: 'Hello' },
+      { key },
+    );
     finished = await service.createTask({ prompt: 'A lighthouse at dusk' }, acme);
     await service.finished(finished, acme);
   });
@@ -64,6 +80,10 @@ describe('operator', () => {
     assert.ok(red > 2 * green, 'failures are drawn red');
     const queued = page.locator('.tiles .card', { hasText: 'Queued' }).locator('dd').first();
     assert.equal(await queued.textContent(), '0');
+    const tops = await page
+      .locator('.tiles > .card')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    assert.equal(tops.length % tops.filter((top) => top === tops[0]).length, 0, 'no card alone in a line');
     rig.service.video.hold();
     const ids = [];
     for (let count = 0; count < 40; count += 1) ids.push(await rig.service.createTask({}, acme));
@@ -250,6 +270,9 @@ describe('operator', () => {
         const withMenu = where === 'operator/overview';
         const found = options === phone ? await findTooWide(page) : await findViolations(page, { withMenu });
         assert.deepEqual(found, [], where);
+        if (options === phone) return;
+        assert.equal(await page.locator('.stacked').count(), 0, `${where}: a table is a table on a laptop`);
+        assert.equal(await isOneLine(page, '.filters'), true, `${where}: filters in one line`);
       };
       for (const [path, ...tabs] of pagesOfOperators()) {
         await page.goto(rig.url(path));

@@ -13,6 +13,7 @@ describe('self-service', () => {
       selfService: true,
       paymentWebhookSecret: 'whsec_of_the_test',
       paymentUrl: 'https://pay.example/link',
+      alertSpendCredits: 25,
     });
   });
   after(() => rig?.stop());
@@ -107,6 +108,9 @@ describe('self-service', () => {
     const dialog = page.getByRole('dialog', { name: 'Add endpoint' });
     await dialog.getByLabel('Account').selectOption('default');
     await dialog.getByLabel('URL').fill('https://acme.example/hooks/kinora');
+    // An alert that nobody has set is not chosen in vain.
+    await dialog.getByText('At 25 credits of an account in a day.').waitFor();
+    await dialog.getByText('Not sent until KINORA_ALERT_FAILURES is set.').waitFor();
     await look(page, 'new-endpoint');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await page

@@ -1,4 +1,4 @@
-/** Whatever a key without money sends, it costs next to nothing: measured on a service of its own. */
+/** Any request with a key without money costs next to nothing: measured on a service of its own. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -116,7 +116,7 @@ test('a key without money', async (t) => {
         grown.push(residentMegabytes() - memoryBefore);
         cpuMs.push(((await cpuAtRest()) - cpuBefore) * 1000);
       }
-      // Whatever disturbs a request only adds to its time.
+      // A disturbance only adds to the time of a request.
       assert.ok(Math.min(...cpuMs) < maxCpuMs, `${cpuMs} ms`);
       assert.ok(median(grown) < maxMegabytes, `${grown} MB`);
       assert.deepEqual(kinora.childPids(), [], 'no process was started for it');

@@ -1,4 +1,4 @@
-/** Whatever one account does, the event loop is never blocked for more than half a second. */
+/** No work of one account blocks the event loop for more than half a second. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

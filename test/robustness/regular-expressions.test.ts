@@ -91,7 +91,7 @@ const growsBeyond = (pattern: RegExp, unit: string, most: number, cheapMs = nota
   ['', '\u0001', '!a1'].some((end) => {
     const whole = textOf(unit, characters, end);
     if (meanMs(pattern, whole, 1) < cheapMs) return false;
-    // Whatever else the machine does disturbs one measurement, not each of three.
+    // Other work of the machine disturbs one measurement, not each of three.
     return [1, 2, 3].every(() => {
       const quarterMs = meanMs(pattern, textOf(unit, characters / 4, end), 16);
       const wholeMs = meanMs(pattern, whole, 4);

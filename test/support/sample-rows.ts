@@ -7,7 +7,7 @@ import type { Database } from '../../src/db/database.ts';
 import { createLedger, type Payer } from '../../src/db/ledger.ts';
 import type { Account, Caller } from '../../src/domain/account.ts';
 import { hashSecret } from '../../src/domain/api-key.ts';
-import type { VideoTask } from '../../src/domain/video-task.ts';
+import { notBegun, usualOptions, type VideoTask } from '../../src/domain/video-task.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { opaqueId } from '../../src/lib/ids.ts';
 import { createAccountAdmin, type NewKey } from '../../src/services/account-admin.ts';
@@ -43,8 +43,6 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
   keyId: 'key_sample',
   family: 'beta',
   model: 'beta-2',
-  status: 'pending',
-  progress: 0,
   prompt: 'a red balloon',
   enhancedPrompt: 'a red balloon',
   seconds: 4,
@@ -55,34 +53,11 @@ export const sampleTask = (fields: Partial<VideoTask> = {}): VideoTask => ({
     seed: 7,
     images: [],
     watermark: true,
-    isPrivate: false,
-    style: null,
-    metadata: null,
-    characterClip: null,
-    selfPortrait: false,
-    saveCharacters: true,
+    ...usualOptions,
   },
   remixOf: null,
-  waitsFor: null,
-  scene: null,
-  characters: [],
-  error: null,
+  ...notBegun(1_800_000_000_000),
   held: 0,
-  charged: 0,
   queueTurn: 1,
-  attempts: 0,
-  lostAttempts: 0,
-  engineLosses: 0,
-  createdMs: 1_800_000_000_000,
-  startedAt: null,
-  expectedEndMs: null,
-  completedAt: null,
-  statusUpdateTime: 1_800_000_000,
-  filesBytes: 0,
-  route: null,
-  upstreamJobId: null,
-  writtenScene: null,
-  resultNotes: null,
-  changedUs: 0,
   ...fields,
 });

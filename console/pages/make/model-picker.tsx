@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { amount } from '../../parts/data/format.ts';
-import { say } from '../../parts/text/say.ts';
+import { say, sayList } from '../../parts/text/say.ts';
 import { change, draft } from './draft.ts';
 import { propertiesOf } from './orders.ts';
 
@@ -31,7 +31,7 @@ const traitsOf = (model: Model): string => {
     names.has('aspect_ratio') && say('portrait'),
     names.has('enhance_prompt') && say('enhances prompts'),
   ];
-  return traits.filter(Boolean).slice(0, 4).join(', ');
+  return sayList(traits.filter(Boolean).slice(0, 4));
 };
 
 export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model[] }) => {

@@ -2,7 +2,7 @@
 import type { JsonSchema, Model } from '../../api/types.ts';
 import { sizeText } from '../../parts/data/format.ts';
 import { numberOf } from '../../parts/data/number-text.ts';
-import { say } from '../../parts/text/say.ts';
+import { say, sayList } from '../../parts/text/say.ts';
 import type { Draft } from './draft.ts';
 
 export type Order = {
@@ -121,12 +121,10 @@ export const orderOf = (model: Model, draft: Draft, images: Record<string, File[
 export const outlineOf = ({ model, fields }: Order): string => {
   const size = fields.size ?? fields.aspect_ratio ?? fields.orientation;
   const seconds = fields.seconds ?? fields.duration ?? model.durations?.[0];
-  return [
+  return sayList([
     size !== undefined && sizeText(String(size)),
     seconds !== undefined && say('{count} s', { count: String(seconds) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 };
 
 /** The fields that determine the price: all but files. */

@@ -1,7 +1,7 @@
 /** What the service sees in a given picture, and what it suggests to happen there. */
 import { useEffect, useState } from 'preact/hooks';
 import { type PictureReading, readPicture } from '../../api/prompt-reading.ts';
-import { say } from '../../parts/text/say.ts';
+import { say, sayList } from '../../parts/text/say.ts';
 import { Suggestions } from './suggestions.tsx';
 
 /** One after the other: an account may have few pictures looked at at a time. */
@@ -32,7 +32,7 @@ export const PictureReadingLine = ({ file, role, isAlone }: Props) => {
       {reading.seen.length > 0 && (
         <p class="hint">
           {role && `${role}: `}
-          {say('Seen: {words}', { words: reading.seen.join(', ') })}
+          {say('Seen: {words}', { words: sayList(reading.seen) })}
         </p>
       )}
       {isAlone && <Suggestions of={reading.suggestions} />}

@@ -1,8 +1,9 @@
 /** What the film will show, read from the prompt while it is written; words that can be added with one click. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
-import { say, sayWord } from '../../parts/text/say.ts';
+import { say, sayList, sayWord } from '../../parts/text/say.ts';
+import { thingWords } from '../../parts/text/thing-words.ts';
 import { draft, images } from './draft.ts';
 import { Ideas } from './samples.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -54,27 +55,21 @@ const useReading = (seconds: number | undefined, style: string | undefined) => {
   };
 };
 
-const thingText = ({ name, count, does, says }: Beat['things'][number]): string => {
-  const acts = [...does, ...says.map((words) => `“${words}”`)];
-  return [count > 1 ? `${count} × ${name}` : name, acts.join(', ')].filter(Boolean).join(': ');
-};
-
 /** A given picture has its place and its light, where the prompt names no other place. */
 const isOfPicture = ({ is_place_stated }: Beat): boolean =>
   !is_place_stated && (images.value.images?.length ?? 0) > 0;
 
-const settingText = (beat: Beat): string =>
-  [
+const settingText = (beat: Beat): string => {
+  const words = [
     isOfPicture(beat) ? say('as in the picture') : beat.place,
     // Day is what a prompt without an hour has.
     isOfPicture(beat) && beat.time_of_day === 'day' ? 'auto' : beat.time_of_day,
     ...beat.weather.filter((one) => one !== 'clear'),
     beat.shot,
     beat.camera_move,
-  ]
-    .filter((word) => word !== 'auto')
-    .map(sayWord)
-    .join(', ');
+  ];
+  return sayList(words.filter((word) => word !== 'auto').map(sayWord));
+};
 
 const BeatLine = ({ beat }: { beat: Beat }) => (
   <li class="beat" style={{ '--share': String(beat.share) }}>
@@ -82,7 +77,7 @@ const BeatLine = ({ beat }: { beat: Beat }) => (
     <ul class="beat-things">
       {beat.things.map((thing, index) => (
         <li key={`${thing.name}-${index}`} class={thing.is_implied ? 'chip implied' : 'chip'}>
-          {thingText(thing)}
+          {thingWords(thing)}
         </li>
       ))}
     </ul>
@@ -93,6 +88,40 @@ const BeatLine = ({ beat }: { beat: Beat }) => (
 const isUnread = ({ beats, not_drawn }: PromptReading): boolean =>
   not_drawn.length > 0 &&
   beats.every(({ things, is_place_stated }) => things.length === 0 && !is_place_stated);
+
+/** Scrolls where it is long; only then it is a stop of the Tab key. */
+const ReadingBody = ({ reading }: { reading: PromptReading }) => {
+  const body = useRef<HTMLDivElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    setIsLong(body.current!.scrollHeight > body.current!.clientHeight);
+  }, [reading]);
+  return (
+    <div ref={body} class="reading-body" tabIndex={isLong ? 0 : undefined}>
+      <ol class="beats">
+        {reading.beats.map((beat, index) => (
+          <BeatLine key={index} beat={beat} />
+        ))}
+      </ol>
+      {reading.not_drawn.length > 0 && (
+        <p class="reading-warning">
+          <Icon name="alert" />
+          {isUnread(reading)
+            ? say(
+                'Nothing of this can be shown; the place would be empty: {place}. Write in English or Chinese.',
+                { place: sayWord(reading.beats[0]?.place ?? '') },
+              )
+            : say('Cannot show: {words}', { words: sayList(reading.not_drawn) })}
+        </p>
+      )}
+      {reading.shown_as.map(({ asked, shown }) => (
+        <p key={asked} class="hint">
+          {say('Shown as {shown}: {asked}', { shown, asked })}
+        </p>
+      ))}
+    </div>
+  );
+};
 
 export const PromptReadingPanel = ({
   seconds,
@@ -130,29 +159,7 @@ export const PromptReadingPanel = ({
         </p>
       ) : (
         <>
-          <ol class="beats">
-            {reading.beats.map((beat, index) => (
-              <BeatLine key={index} beat={beat} />
-            ))}
-          </ol>
-          {reading.not_drawn.length > 0 && (
-            <p class="reading-warning">
-              <Icon name="alert" />
-              {isUnread(reading)
-                ? say(
-                    'Nothing of this can be shown; the place would be empty: {place}. Write in English or Chinese.',
-                    {
-                      place: sayWord(reading.beats[0]?.place ?? ''),
-                    },
-                  )
-                : say('Cannot show: {words}', { words: reading.not_drawn.join(', ') })}
-            </p>
-          )}
-          {reading.shown_as.map(({ asked, shown }) => (
-            <p key={asked} class="hint">
-              {say('Shown as {shown}: {asked}', { shown, asked })}
-            </p>
-          ))}
+          <ReadingBody reading={reading} />
           <Suggestions of={reading.suggestions} />
         </>
       )}

@@ -3,7 +3,7 @@
 import type { JsonSchema, Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { labelOf, sizeText } from '../../parts/data/format.ts';
-import { say, sayWord } from '../../parts/text/say.ts';
+import { say, sayList, sayWord } from '../../parts/text/say.ts';
 import { changeValue, draft } from './draft.ts';
 import { effectiveValue, isFlag, isImages, propertiesOf, subjectOf } from './orders.ts';
 import { SeedField } from './seed-field.tsx';
@@ -70,11 +70,11 @@ const FixedLengths = ({ models }: { models: Model[] }) => {
     <p class="hint">
       {models.length === 1
         ? say('Length: {count} s', { count: fixed[0]!.durations?.[0] ?? '' })
-        : fixed
-            .map(({ id, durations }) =>
+        : sayList(
+            fixed.map(({ id, durations }) =>
               say('{name}: always {count} s', { name: id, count: durations?.[0] ?? '' }),
-            )
-            .join(', ')}
+            ),
+          )}
     </p>
   );
 };

@@ -261,14 +261,17 @@ const readModelsAnew = () => {
 
 export const Page = () => {
   const { data, error, reload } = useLoad(readModelsAnew, []);
+  const list = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const model = modelsOf(data ?? [], 'chat.audio')[0];
   const listener = modelsOf(data ?? [], 'transcription')[0]?.id ?? null;
   const speaker = modelsOf(data ?? [], 'speech').find(({ languages }) => languages !== undefined);
   const turnCount = turns.value.length;
   useEffect(() => {
-    if (turnCount > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [turnCount]);
+    if (turnCount === 0) return;
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [turnCount, phase.value === 'thinking']);
   return (
     <div class="page talk-page">
       <PageHeader
@@ -302,7 +305,7 @@ export const Page = () => {
           {turnCount === 0 ? (
             <Beginning model={model} />
           ) : (
-            <ol class="turns" aria-live="polite">
+            <ol ref={list} class="turns" aria-live="polite">
               {turns.value.map((turn) => (
                 <TurnLine key={turn.id} turn={turn} />
               ))}

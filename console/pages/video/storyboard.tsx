@@ -6,6 +6,7 @@ import { mediaUrl } from '../../api/videos.ts';
 import { clockTime } from '../../parts/data/format.ts';
 import { useLoad } from '../../parts/data/use-load.ts';
 import { say, sayWord } from '../../parts/text/say.ts';
+import { thingWords } from '../../parts/text/thing-words.ts';
 import { fluidWidth, Still } from '../../parts/video/timeline.tsx';
 import { sizeOf } from '../../parts/video/video-size.ts';
 
@@ -73,7 +74,7 @@ export const Storyboard = ({ video }: { video: VideoDetails }) => {
             <span class="storyboard-words muted">
               {beat.things
                 .filter(({ is_implied }) => !is_implied)
-                .map(({ name, does }) => [name, does.join(', ')].filter(Boolean).join(': '))
+                .map(thingWords)
                 .join('; ')}
             </span>
           </li>

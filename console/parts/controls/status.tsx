@@ -2,7 +2,7 @@
 
 import type { Video } from '../../api/types.ts';
 import { duration } from '../data/format.ts';
-import { say, sayCount, sayWord } from '../text/say.ts';
+import { say, sayCount, sayList, sayWord } from '../text/say.ts';
 
 const chips = {
   pending: { label: 'Queued', kind: '' },
@@ -39,6 +39,4 @@ export const stageText = (video: Video): string => {
 };
 
 export const waitText = (video: Video): string =>
-  [video.status === 'pending' ? stageText(video) : `${video.progress} %`, leftText(video)]
-    .filter(Boolean)
-    .join(', ');
+  sayList([video.status === 'pending' ? stageText(video) : `${video.progress} %`, leftText(video)]);

@@ -40,12 +40,13 @@ const resolveColour = (within: Element, colour: string): string => {
   return color;
 };
 
-const axisFont = '12px system-ui, sans-serif';
+/** That of the page: a canvas inherits none. */
+const axisFontOf = (box: Element): string => `12px ${getComputedStyle(box).fontFamily}`;
 
 /** The last label stands at the edge of the plot, and half of it beyond. */
-const halfLabel = (labels: string[]): number => {
+const halfLabel = (labels: string[], font: string): number => {
   const pen = document.createElement('canvas').getContext('2d')!;
-  pen.font = axisFont;
+  pen.font = font;
   return Math.ceil(Math.max(...labels.map((label) => pen.measureText(label).width)) / 2);
 };
 
@@ -58,11 +59,12 @@ const optionsOf = (
   { times, series, kind, format, formatTime, height = 220 }: ChartProps,
 ): { options: uPlot.Options; data: uPlot.AlignedData } => {
   const colour = (name: string) => resolveColour(box, name);
+  const font = axisFontOf(box);
   const axis = {
     stroke: colour('var(--muted)'),
     grid: { stroke: colour('var(--line)'), width: 1 },
     ticks: { show: false },
-    font: axisFont,
+    font,
   };
   const bars = plot.paths.bars!({ size: [0.7, 48], radius: 0.15 });
   const step = times.length > 1 ? times[1]! - times[0]! : 86_400;
@@ -75,7 +77,7 @@ const optionsOf = (
       height,
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
-      padding: [8, Math.max(8, halfLabel(times.map(formatTime))), 0, 0],
+      padding: [8, Math.max(8, halfLabel(times.map(formatTime), font)), 0, 0],
       scales: {
         x: {
           time: true,

@@ -25,7 +25,7 @@ const Row = ({
       {dateTime(request.at)}
     </td>
     {showsAccount && (
-      <td class="cell-name" title={request.account}>
+      <td class="cell-name request-account" title={request.account}>
         {request.account}
       </td>
     )}
@@ -36,7 +36,9 @@ const Row = ({
     <td class="model-id nowrap">{request.model ?? '–'}</td>
     <td class="nowrap">{request.route ?? '–'}</td>
     <td class="nowrap">
-      <span class={chipOf(request.status)}>{request.error ?? request.status}</span>
+      <span class={chipOf(request.status)} title={request.error ?? undefined}>
+        {request.error ?? request.status}
+      </span>
     </td>
     <td class="align-end nowrap">{duration(request.ms)}</td>
     <td class="align-end nowrap">
@@ -57,6 +59,7 @@ export const RequestTable = ({
   showsAccount: boolean;
 }) => (
   <Table
+    kind="request-table"
     columns={[
       say('When'),
       ...(showsAccount ? [say('Account')] : []),

@@ -133,7 +133,7 @@ export const chineseOperator = {
   'All tasks': '所有任务',
   'No task matches': '没有匹配的任务',
   Picture: '画面',
-  'on {name}': '在 {name}',
+  'on {name}': '由 {name} 提供',
   Queue: '队列',
   'Queue by account': '按账户的队列',
   'Accounts take turns. The next task of an account gets the turn after its last one, or the turn that is being served if that is later; the lowest turn goes first, and within a turn the oldest. So a thousand tasks of one account wait behind the first of another.':
@@ -221,4 +221,9 @@ export const chineseOperator = {
   'A video failed': '视频失败',
   'Spending reached its alert': '花费达到提醒值',
   'Many requests fail': '大量请求失败',
+  'At {amount} credits of an account in a day.': '一个账户一天内花费达到 {amount} 点时。',
+  'At {count} failures of an account in an hour.': '一个账户一小时内失败达到 {count} 次时。',
+  'Not sent until {variable} is set.': '设置 {variable} 后才会发送。',
+  'File size': '大小',
+  Usable: '可用',
 } as const;

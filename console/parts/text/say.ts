@@ -48,6 +48,10 @@ export const say = (sentence: Sentence, values: Record<string, string | number> 
 export const sayCount = (count: number, one: Sentence, many: Sentence): string =>
   say(count === 1 ? one : many, { count: new Intl.NumberFormat(language.value).format(count) });
 
+/** What there is of it, one after the other, as the language divides it. */
+export const sayList = (words: (string | false | null | undefined)[]): string =>
+  words.filter(Boolean).join(table.value ? '、' : ', ');
+
 /** For words that the service sends, such as names of styles: as they are where the table has none. */
 export const sayWord = (word: string): string =>
   (table.value as Record<string, string> | null)?.[word] ?? word;

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../controls/icon-button.tsx';
 import { say } from '../text/say.ts';
-import { PlayButton } from './play-button.tsx';
+import { FullScreenButton, MuteButton, PlayButton } from './player-buttons.tsx';
 import { Scrub } from './scrub.tsx';
 
 const speeds = [0.25, 0.5, 1, 1.5, 2];
@@ -170,21 +170,10 @@ export const Player = (props: PlayerProps) => {
             isPressed={loops}
             onClick={() => setLoops(!loops)}
           />
-          <IconButton
-            icon={isMuted ? 'muted' : 'sound'}
-            label={say('Mute')}
-            title={say('Mute (m)')}
-            isPressed={isMuted}
-            onClick={() => setMuted(!isMuted)}
-          />
+          <MuteButton isMuted={isMuted} onClick={() => setMuted(!isMuted)} />
           <span class="push" />
           {props.actions}
-          <IconButton
-            icon="fullscreen"
-            label={say('Full screen')}
-            title={say('Full screen (f)')}
-            onClick={fullscreen}
-          />
+          <FullScreenButton onClick={fullscreen} />
         </div>
       </div>
     </section>

@@ -4,7 +4,7 @@ import type { Video } from '../../api/types.ts';
 import { mediaUrl } from '../../api/videos.ts';
 import { Icon } from '../controls/icon.tsx';
 import { Note } from '../controls/note.tsx';
-import { say } from '../text/say.ts';
+import { say, sayList } from '../text/say.ts';
 
 export const fileName = ({ prompt, id }: Video): string => {
   const words = prompt
@@ -28,7 +28,7 @@ export const DownloadButton = ({ video }: { video: Video }) => (
 );
 
 export const notDrawnText = ({ not_drawn: words }: Video): string =>
-  words && words.length > 0 ? say('Not drawn: {words}.', { words: words.join(', ') }) : '';
+  words && words.length > 0 ? say('Not drawn: {words}.', { words: sayList(words) }) : '';
 
 export const shownAsText = ({ shown_as: substitutions }: Video): string =>
   (substitutions ?? [])

@@ -12,7 +12,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { toast } from '../controls/toast.tsx';
 import { messageOf } from '../text/error-text.ts';
 import { say } from '../text/say.ts';
-import { PlayButton } from './play-button.tsx';
+import { FullScreenButton, MuteButton, PlayButton } from './player-buttons.tsx';
 import { Scrub } from './scrub.tsx';
 import { sizeOf } from './video-size.ts';
 
@@ -219,19 +219,8 @@ export const Viewer = ({ videos, first, keepsTime = false, onClose }: ViewingPro
               onClick={() => void toggleFavourite()}
             />
           )}
-          <IconButton
-            icon={isMuted ? 'muted' : 'sound'}
-            label={say('Mute')}
-            title={say('Mute (m)')}
-            isPressed={isMuted}
-            onClick={() => setMuted(!isMuted)}
-          />
-          <IconButton
-            icon="fullscreen"
-            label={say('Full screen')}
-            title={say('Full screen (f)')}
-            onClick={fullscreen}
-          />
+          <MuteButton isMuted={isMuted} onClick={() => setMuted(!isMuted)} />
+          <FullScreenButton onClick={fullscreen} />
           <a
             class="icon-button"
             href={`videos/${encodeURIComponent(video.id)}`}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is open or waits is counted and found by account, however much of it others have. */
+/** Open and waiting work is counted and found by account, however much others have. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index video_tasks_open_of_account on video_tasks (account_id)
     where status in ('pending', 'processing')`.execute(db);

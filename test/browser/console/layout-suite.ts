@@ -111,6 +111,40 @@ export const layoutSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('the request as JSON, the form and the films never lie over each other', async () => {
+    const key = await rig().service.createKey({ account: 'reader-of-json' });
+    await make(key);
+    for (const width of [1090, 1280, 1400, 1600]) {
+      const visit = await rig().open({ key, viewport: { width, height: 900 } });
+      const { page } = visit;
+      await page.getByLabel('Prompt').fill('A red ball on white');
+      await page.getByText('Show the request as JSON').click();
+      await page.getByRole('button', { name: /Make video/ }).click();
+      await page.locator('.round-card video').waitFor();
+      for (const share of [0, 0.5, 1]) {
+        const over = await page.evaluate((part) => {
+          window.scrollTo(0, part * document.documentElement.scrollHeight);
+          const boxes = ['.composer', '.request-json', '.results'].map((selector) =>
+            document.querySelector(selector)!.getBoundingClientRect(),
+          );
+          return boxes.flatMap((one, index) =>
+            boxes
+              .slice(index + 1)
+              .filter(
+                (other) =>
+                  one.left < other.right &&
+                  other.left < one.right &&
+                  one.top < other.bottom &&
+                  other.top < one.bottom,
+              ),
+          ).length;
+        }, share);
+        assert.equal(over, 0, `${width} px wide, scrolled by ${share}`);
+      }
+      await leave(visit);
+    }
+  });
+
   test('square and tall videos keep their shape in cards, on their page and as thumbnails', async () => {
     const key = await rig().service.createKey({ account: 'shapes' });
     for (const [size, ratio] of [

@@ -6,6 +6,7 @@ import type { Locator } from 'playwright-core';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { leave, phone, type Rig } from '../../support/console/browser.ts';
 import { makeImage } from '../../support/media-fixtures.ts';
+import { findViolations } from './accessibility-suite.ts';
 
 /** Whether a person sees it: within the window, and not under anything else. */
 const isInView = (locator: Locator): Promise<boolean> =>
@@ -254,6 +255,7 @@ export const makeSuite = (rig: () => Rig): void => {
     await reading.getByText('Cannot show: zorblax').waitFor();
     // Its room was there before: nothing below has moved.
     assert.equal((await reading.boundingBox())!.height, height);
+    await reading.getByText('black dog stands', { exact: true }).waitFor();
     await reading.getByRole('button', { name: '+ at sunset' }).click();
     assert.equal(await prompt.inputValue(), 'A black dog and a zorblax on a beach, at sunset');
     await reading.getByText('beach, sunset').waitFor();
@@ -264,6 +266,36 @@ export const makeSuite = (rig: () => Rig): void => {
     await orbit.click();
     assert.match(await prompt.inputValue(), /, at sunset$/);
     await leave(visit, [/503/]);
+  });
+
+  test('a long reading leaves its warning and suggestions in view, and what does not fit is scrolled to', async () => {
+    const visit = await rig().open(phone);
+    const { page } = visit;
+    const reading = page.getByRole('region', { name: 'What will be shown' });
+    await page
+      .getByLabel('Prompt')
+      .fill(
+        'A dragon lands on a castle tower at sunset, three knights run away, a zorblax watches. ' +
+          'Then a girl feeds a black dog, a cat, a goat and two ducks in a garden. ' +
+          'Then it rains and a boy with an umbrella walks home.',
+      );
+    await reading.getByText(/^dragon \w+s/).waitFor();
+    const { hidden, cut } = await reading.evaluate((panel) => {
+      const { bottom } = panel.getBoundingClientRect();
+      const body = panel.querySelector('.reading-body')!;
+      return {
+        hidden: body.scrollHeight > body.clientHeight && (body as HTMLElement).tabIndex !== 0,
+        // Nothing is beyond the edge of the panel but what scrolls within it.
+        cut: [...panel.children].filter((child) => child.getBoundingClientRect().bottom > bottom).length,
+      };
+    });
+    assert.deepEqual({ hidden, cut }, { hidden: false, cut: 0 });
+    const first = reading.getByRole('button', { name: /^\+ / }).first();
+    const panel = (await reading.boundingBox())!;
+    const box = (await first.boundingBox())!;
+    assert.ok(box.y + box.height <= panel.y + panel.height, 'a suggestion is in view');
+    assert.deepEqual(await findViolations(page), []);
+    await leave(visit);
   });
 
   test('form and JSON follow each other; a style is a picture; a locked seed is sent, and counted up by variants', async () => {

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterTest } from '../../support/after-test.ts';
 import { launchBrowser, leave, type Rig } from '../../support/console/browser.ts';
 import { makeAudio } from '../../support/media-fixtures.ts';
+import { waitFor } from '../../support/wait-for.ts';
 import { findViolations, followLink } from './accessibility-suite.ts';
 
 /** A recording of speech with quiet around it, as a WAV file for the microphone. */
@@ -58,6 +59,37 @@ export const talkSuite = (rig: () => Rig): void => {
     await page.locator('.turn.you').getByText('How are you?').waitFor();
     assert.ok(engines.chat.jobs.length > 0);
     assert.deepEqual(await findViolations(page), [], 'a conversation');
+    await leave(visit);
+  });
+
+  test('a long conversation scrolls in its box: the last answer and the buttons stay in view', async () => {
+    const visit = await rig().open({ path: 'talk' });
+    const { page } = visit;
+    for (let asked = 1; asked <= 6; asked += 1) {
+      await page.getByLabel('Your question').fill(`Question ${asked}?`);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('.turn.kinora p').length === count,
+        asked,
+      );
+    }
+    const ends = () =>
+      page.evaluate(() => {
+        const bottom = (selector: string) =>
+          [...document.querySelectorAll(selector)].at(-1)!.getBoundingClientRect().bottom;
+        return {
+          list: bottom('.turns'),
+          last: bottom('.turn.kinora'),
+          button: bottom('.talk-button'),
+          window: window.innerHeight,
+        };
+      });
+    await waitFor(async () => {
+      const { last, list } = await ends();
+      return last <= list;
+    });
+    const { button, window: height } = await ends();
+    assert.ok(button <= height, `${button} of ${height}`);
     await leave(visit);
   });
 

@@ -282,7 +282,7 @@ export const videoSuite = (rig: () => Rig): void => {
     await page.reload();
     await page.getByText('The storyboard could not be read.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await board.getByText('dog: sleep').waitFor();
+    await board.getByText('dog sleeps').waitFor();
     await page.getByRole('button', { name: 'Trim and loop' }).click();
     const from = page.getByRole('dialog').locator('.timeline-tile').first();
     const stillOf = () => from.evaluate((still) => (still as HTMLElement).style.backgroundPosition);

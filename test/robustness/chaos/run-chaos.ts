@@ -22,6 +22,7 @@ import { startBadUpstream } from './bad-upstream.ts';
 import { checkBooks, checkSqliteFile, videosIn } from './check-books.ts';
 import { canSlowDisk, createHarms, type Harm } from './harm.ts';
 import type { RunOptions } from './run-options.ts';
+import { createUnlimitedKey } from './unlimited-key.ts';
 
 const accounts = ['ada', 'ben', 'cy'];
 const diskMegabytes = 320;
@@ -148,11 +149,7 @@ const createLoads = async (options: {
     };
   const loads = [];
   for (const account of accounts) {
-    const { key } = await store.accountAdmin.createKey({
-      account,
-      balance: 1e12,
-      requestsPerMinute: 1_000_000,
-    });
+    const key = await createUnlimitedKey(store, account);
     const models = { longVideo: 'beta-2-pro', otherSpeech: 'omni-mini-tts-2025-12-15' };
     loads.push(await createMixedLoad({ ask: ask(key), random, models }));
   }

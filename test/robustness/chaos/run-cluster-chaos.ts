@@ -29,6 +29,7 @@ import { createMixedLoad, type LoadAction } from '../mixed-load.ts';
 import { createRandom, type Random } from '../random.ts';
 import { checkBooks, type KeptVideos } from './check-books.ts';
 import type { RunOptions } from './run-options.ts';
+import { createUnlimitedKey } from './unlimited-key.ts';
 
 const accounts = ['ada', 'ben', 'cy'];
 const apiCount = 2;
@@ -186,11 +187,7 @@ const createLoads = async (
     };
   const loads = [];
   for (const account of accounts) {
-    const { key } = await store.accountAdmin.createKey({
-      account,
-      balance: 1e12,
-      requestsPerMinute: 1_000_000,
-    });
+    const key = await createUnlimitedKey(store, account);
     await store.webhookAdmin.add({ account, url: hookUrl });
     loads.push(await createMixedLoad({ ask: ask(key), random }));
   }

@@ -122,7 +122,7 @@ export const Page = () => {
             columns={[
               say('Model'),
               say('Improves'),
-              figure(say('Size')),
+              figure(say('File size')),
               figure(say('Memory')),
               say('Licence'),
               say('State'),

@@ -11,12 +11,7 @@ import { Field } from '../../../parts/controls/field.tsx';
 import { FormDialog } from '../../../parts/controls/form-dialog.tsx';
 import { messageOf, sayMessage } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
-
-const types = {
-  'openai-compatible': 'OpenAI-compatible',
-  kinora: 'Kinora',
-  comfyui: 'ComfyUI',
-} as const;
+import { upstreamTypes } from './upstream-types.ts';
 
 type Probe = { ok: boolean; message: string } | 'asking' | null;
 
@@ -74,7 +69,7 @@ export const UpstreamDialog = ({
               <Field label={say('Type')} error={errorAt('type')}>
                 {(field) => (
                   <select {...field} value={type} onChange={(event) => setType(event.currentTarget.value)}>
-                    {Object.entries(types).map(([value, label]) => (
+                    {Object.entries(upstreamTypes).map(([value, label]) => (
                       <option key={value} value={value}>
                         {label}
                       </option>

@@ -9,6 +9,7 @@ import { Table, unseen } from '../../../parts/controls/table.tsx';
 import { messageOf, sayMessage } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
 import { SourceChip } from './source-chip.tsx';
+import { upstreamTypes } from './upstream-types.ts';
 
 type Result = { message: string; ok: boolean } | 'asking';
 
@@ -34,7 +35,7 @@ const Row = ({
     <tr>
       <th scope="row">
         {name}
-        <div class="hint">{upstream.type}</div>
+        <div class="hint">{upstreamTypes[upstream.type] ?? upstream.type}</div>
       </th>
       <td class="cell-words">
         <span class="wrap-anywhere">{upstream.address}</span>

@@ -17,7 +17,7 @@ import { NewVoucherDialog } from './new-voucher-dialog.tsx';
 const stateOf = ({ revoked_at, expires_at, uses, max_uses }: Voucher) => {
   if (revoked_at !== null) return 'Revoked';
   if (expires_at !== null && expires_at * 1000 < Date.now()) return 'Expired';
-  return uses >= max_uses ? 'Used up' : 'Open';
+  return uses >= max_uses ? 'Used up' : 'Usable';
 };
 
 const Row = ({ voucher, onRevoke }: { voucher: Voucher; onRevoke: () => void }) => {
@@ -35,10 +35,10 @@ const Row = ({ voucher, onRevoke }: { voucher: Voucher; onRevoke: () => void }) 
       </td>
       <td class="nowrap">{voucher.expires_at === null ? say('Never') : dateTime(voucher.expires_at)}</td>
       <td>
-        <span class={state === 'Open' ? 'chip good' : 'chip'}>{say(state)}</span>
+        <span class={state === 'Usable' ? 'chip good' : 'chip'}>{say(state)}</span>
       </td>
       <td class="align-end">
-        {state === 'Open' && mayChange.value && (
+        {state === 'Usable' && mayChange.value && (
           <button type="button" class="button small" onClick={onRevoke}>
             {say('Revoke')}
           </button>

@@ -16,7 +16,7 @@ import { Table, unseen } from '../../../parts/controls/table.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { messageOf } from '../../../parts/text/error-text.ts';
-import { say } from '../../../parts/text/say.ts';
+import { say, sayList } from '../../../parts/text/say.ts';
 import { eventName } from './event-name.ts';
 import { NewEndpointDialog } from './new-endpoint-dialog.tsx';
 
@@ -39,7 +39,7 @@ const Row = ({
     <td class="cell-name" title={endpoint.account}>
       {endpoint.account}
     </td>
-    <td class="cell-words">{endpoint.events.map(eventName).join(', ')}</td>
+    <td class="cell-words">{sayList(endpoint.events.map(eventName))}</td>
     <td class="nowrap">
       <span class={endpoint.ended_at === null ? 'chip good' : 'chip bad'}>
         {say(endpoint.ended_at === null ? 'In use' : 'Gone')}

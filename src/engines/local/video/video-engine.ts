@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import type { SpeechEngine, VideoEngine, VideoJob, VideoResult } from '../../engine.ts';
 import { createProcessPool, type ProcessPoolOptions } from '../../process-pool.ts';
+import { processOptions } from './process-options.ts';
 import { createSpokenLines } from './spoken-lines.ts';
 import type { RenderRequest, VideoEvent } from './video-process.ts';
 
@@ -49,8 +50,7 @@ export const createLocalVideoEngine = ({
     ...options,
     name: 'video',
     modulePath: new URL('./video-process.ts', import.meta.url),
-    // glibc keeps up to 64 MB of what composing freed unless told where to stop: 25 to 55 MB less while drawing.
-    env: { MALLOC_TRIM_THRESHOLD_: '131072' },
+    ...processOptions,
     maxQueue: 1_000,
     memoryLimitMb: Math.max(options.memoryLimitMb ?? 0, videoMemoryMb),
   });

@@ -9,9 +9,9 @@ import { createAudioFeatures } from '../../../../src/engines/local/chat/audio-fe
 import { createLocalChat } from '../../../../src/engines/local/chat/chat.ts';
 import { createLanguageModel } from '../../../../src/engines/local/chat/llm/language-model.ts';
 import { createReading } from '../../../../src/engines/local/chat/reading/reading.ts';
-import { createWhisperEngine } from '../../../../src/engines/local/whisper/whisper-engine.ts';
 import { createMedia } from '../../../../src/engines/media/media.ts';
 import { createLogger } from '../../../../src/lib/logger.ts';
+import { createSmallRecogniser } from '../small-recogniser.ts';
 import { joinTinyLlama } from './tiny-llama.ts';
 
 const logger = createLogger('silent');
@@ -20,15 +20,7 @@ const modelsDir = join(folder, 'models');
 const { signal } = new AbortController();
 const rate = 16_000;
 
-const whisper = createWhisperEngine({
-  models: { 'listen-1': 'base', 'listen-large-v3': 'base' },
-  modelsDir,
-  hubUrl: null,
-  threads: 1,
-  processes: 1,
-  maxQueue: 4,
-  logger,
-});
+const whisper = createSmallRecogniser(modelsDir, { 'listen-1': 'base', 'listen-large-v3': 'base' });
 const facts = createAudioFeatures({ maxQueue: 4, idleMs: 0, logger });
 const reading = createReading({ maxQueue: 4, idleMs: 0, logger });
 const tinyLlama = await joinTinyLlama();

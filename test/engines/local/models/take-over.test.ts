@@ -8,10 +8,10 @@ import { createLanguageModel } from '../../../../src/engines/local/chat/llm/lang
 import { modelCatalogue } from '../../../../src/engines/local/models/catalogue.ts';
 import { allInstalled } from '../../../../src/engines/local/models/installed-models.ts';
 import { createModelManager } from '../../../../src/engines/local/models/model-manager.ts';
-import { createWhisperEngine } from '../../../../src/engines/local/whisper/whisper-engine.ts';
 import { createMedia } from '../../../../src/engines/media/media.ts';
 import { createLogger } from '../../../../src/lib/logger.ts';
 import { shortenTinyLlama } from '../chat/tiny-llama.ts';
+import { createSmallRecogniser } from '../small-recogniser.ts';
 
 const logger = createLogger('silent');
 const folder = await mkdtemp(join(tmpdir(), 'kinora-take-over-'));
@@ -26,16 +26,11 @@ test('a recogniser that is installed while the service runs is used at once, and
   const audioPath = 'test/fixtures/amiable.flac';
   const { durationSeconds } = await media.decodeAudio(audioPath, pcmPath, { maxSeconds: 60 });
   await media.close();
-  const engine = createWhisperEngine({
-    models: { 'listen-large-v3': 'base' },
-    findBetter: () => allInstalled(modelsDir, ['whisper-medium']),
+  const engine = createSmallRecogniser(
     modelsDir,
-    hubUrl: null,
-    threads: 1,
-    processes: 1,
-    maxQueue: 4,
-    logger,
-  });
+    { 'listen-large-v3': 'base' },
+    { findBetter: () => allInstalled(modelsDir, ['whisper-medium']) },
+  );
   const job = { ...transcriptionDefaults, model: 'listen-large-v3', audioPath, pcmPath, durationSeconds };
   const hear = async () => (await engine.transcribe(job, { signal })).text;
   const used = async () =>

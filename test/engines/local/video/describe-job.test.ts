@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { direct } from '@kinora/film';
+import { direct, styleNames } from '@kinora/film';
+import { videoStyles } from '../../../../src/domain/models.ts';
 import type { VideoJob } from '../../../../src/engines/engine.ts';
 import { describeJob, type StoredScene } from '../../../../src/engines/local/video/describe-job.ts';
 import { videoJob } from '../../../support/video-job.ts';
@@ -23,6 +24,10 @@ const shown = ({ screenplay }: ReturnType<typeof describeJob>) =>
   ]);
 
 const prompt = 'a dog sleeps on the beach';
+
+test('the styles of the interface are those of the engine', () => {
+  assert.deepEqual(videoStyles.toSorted(), styleNames.toSorted());
+});
 
 test('a remix edits the facts that were stored with its source, and a remix of it those', () => {
   const stored = (described: ReturnType<typeof describeJob>) =>
