@@ -4,6 +4,8 @@ import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../domain/errors.ts';
 import { type ImageFormat, imageFormatOf, invalidImage, maxImagePixels } from '../../domain/upload-limits.ts';
+import { firstGifFrame } from './first-gif-frame.ts';
+import { firstWebpFrame } from './first-webp-frame.ts';
 import { stripPng } from './strip-png.ts';
 
 export type ImageInfo = { format: ImageFormat; width: number; height: number };
@@ -24,10 +26,12 @@ const sniff = async (path: string): Promise<ImageFormat> => {
 const openImage = (input: string | Buffer): Sharp =>
   sharp(input, { failOn: 'error', limitInputPixels: maxImagePixels });
 
-/** What the decoder is given: the file, or of a PNG what is needed of it. */
+const strip = { png: stripPng, gif: firstGifFrame, webp: firstWebpFrame };
+
+/** What the decoder is given: what the first picture needs; a JPEG has only one. */
 const decodable = async (path: string, format: ImageFormat): Promise<string | Buffer> => {
-  if (format !== 'png') return path;
-  const stripped = await stripPng(path);
+  if (format === 'jpeg') return path;
+  const stripped = await strip[format](path);
   if (!stripped) throw invalidImage('undecodable');
   return stripped;
 };

@@ -1,10 +1,13 @@
 /** Files that would keep a decoder busy are refused or cut down before it starts, and never hold up other work. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { firstGifFrame } from '../../../src/engines/media/first-gif-frame.ts';
+import { firstWebpFrame } from '../../../src/engines/media/first-webp-frame.ts';
 import { createMedia } from '../../../src/engines/media/media.ts';
 import { stripPng } from '../../../src/engines/media/strip-png.ts';
 import { extractFrame } from '../../../src/engines/media/video-files.ts';
@@ -67,6 +70,66 @@ describe('PNG', () => {
     const whole = png();
     const path = writeFixture(folder, 'cut.png', whole.subarray(0, whole.length - 6));
     await assert.rejects(media.inspectImage(path), /cannot be decoded/);
+  });
+});
+
+describe('animations', () => {
+  const frames = 300_000;
+
+  const animate = async (format: 'gif' | 'webp'): Promise<Buffer> => {
+    const colours = ['red', 'lime', 'blue'];
+    const pictures = colours.map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    return sharp(await Promise.all(pictures), { join: { animated: true } })
+      [format]({ loop: 0 })
+      .toBuffer();
+  };
+  /** From the head of the second picture to the end of the file. */
+  const later = (bytes: Buffer, head: string) =>
+    bytes.indexOf(head, bytes.indexOf(head, 0, 'latin1') + 1, 'latin1');
+
+  for (const [format, first, head] of [
+    ['gif', firstGifFrame, '\x21\xf9\x04'],
+    ['webp', firstWebpFrame, 'ANMF'],
+  ] as const) {
+    it(`of ${format} come down to their first picture before a decoder sees them`, async () => {
+      const path = writeFixture(folder, `few.${format}`, await animate(format));
+      const cut = (await first(path))!;
+      const { pages = 1, width, height } = await sharp(cut, { failOn: 'error' }).metadata();
+      assert.deepEqual([pages, width, height], [1, 40, 30]);
+      const [red, green, blue] = await sharp(cut, { failOn: 'error' }).raw().toBuffer();
+      assert.ok(red! > 240 && green! < 15 && blue! < 15, `${[red, green, blue]}`);
+    });
+
+    it(`of ${format} with ${frames} pictures cost what one picture costs`, async () => {
+      const whole = await animate(format);
+      const second = later(whole, head);
+      const more = whole.subarray(second, later(whole.subarray(second), head) + second);
+      const copies = Math.min(frames, Math.floor(19_000_000 / more.length));
+      const parts = [whole.subarray(0, second), ...Array<Buffer>(copies).fill(more), whole.subarray(second)];
+      const many = Buffer.concat(parts);
+      if (format === 'webp') many.writeUInt32LE(many.length - 8, 4);
+      const path = writeFixture(folder, `many.${format}`, many);
+      assert.ok((await first(path))!.length < 1_000);
+      assert.deepEqual(await media.inspectImage(path), { format, width: 40, height: 30 });
+    });
+  }
+
+  it('are refused where their first picture does not end', async () => {
+    const gif = await animate('gif');
+    for (const length of [13, 30, later(gif, '\x21\xf9\x04') - 20])
+      await assert.rejects(
+        media.inspectImage(writeFixture(folder, 'cut.gif', gif.subarray(0, length))),
+        /cannot be decoded/,
+      );
+    const webp = readFileSync(join(folder, 'few.webp'));
+    await assert.rejects(
+      media.inspectImage(writeFixture(folder, 'cut.webp', webp.subarray(0, webp.length - 9))),
+      /cannot be decoded/,
+    );
   });
 });
 
