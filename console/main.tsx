@@ -148,6 +148,10 @@ const SignUp = () => {
   return Page ? <Page /> : <Loading />;
 };
 
+/** Its page stays reachable by its address, and says how to turn it on. */
+const isOffered = ({ path }: Route): boolean =>
+  path !== 'operator/invitations' || session.value!.offers_invitations;
+
 const SignedIn = () => {
   const isLive = hasStudio.value;
   useEffect(() => (isLive ? startLive() : undefined), [isLive]);
@@ -159,7 +163,7 @@ const SignedIn = () => {
     return () => clearTimeout(timer);
   }, [changes]);
   return (
-    <Shell studio={studioRoutes} operator={seesOperator.value ? operatorRoutes : []}>
+    <Shell studio={studioRoutes} operator={seesOperator.value ? operatorRoutes.filter(isOffered) : []}>
       <CurrentPage />
     </Shell>
   );

@@ -214,6 +214,23 @@ describe('operator', () => {
     await leave(visit, [/400/]);
   });
 
+  test('settings stand under their subjects; invitations are in the menu where they are offered', async () => {
+    const visit = await open('operator', 'operator/settings');
+    const { page } = visit;
+    const files = page.getByRole('region', { name: 'Files' });
+    await files.getByText('KINORA_STORAGE_URL').waitFor();
+    assert.equal(await page.getByRole('region', { name: 'Others' }).count(), 0);
+    await page.getByLabel('Search settings').fill('port');
+    await page.getByRole('region', { name: 'Server' }).getByText('KINORA_PORT').waitFor();
+    await files.waitFor({ state: 'detached' });
+    const menu = page.getByRole('navigation', { name: 'Pages' });
+    await menu.getByRole('link', { name: 'Settings' }).waitFor();
+    assert.equal(await menu.getByRole('link', { name: 'Invitations' }).count(), 0);
+    await page.goto(rig.url('operator/invitations'));
+    await page.getByText('Self-service is off').waitFor();
+    await leave(visit);
+  });
+
   test('a viewer sees every page and no controls; the service refuses changes too', async () => {
     const visit = await open('viewer', 'operator/overview');
     const { page } = visit;

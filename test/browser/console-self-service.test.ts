@@ -28,7 +28,8 @@ describe('self-service', () => {
   };
 
   test('an invitation becomes an account, and a code its credits', async () => {
-    const operator = await openAsOperator('operator/invitations');
+    const operator = await openAsOperator('operator/overview');
+    await operator.page.getByRole('link', { name: 'Invitations' }).first().click();
     const make = async (kind: 'Invitation' | 'Code', credits: string): Promise<string> => {
       const { page } = operator;
       await page.getByRole('button', { name: 'New', exact: true }).click();

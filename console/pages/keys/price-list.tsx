@@ -23,13 +23,13 @@ export const PriceList = () => {
         <h2>{say('Prices')}</h2>
         <span class="hint">{say('In credits')}</span>
       </div>
-      <Table columns={[say('Model'), say('For'), figure(say('Price')), say('Per')]}>
+      <Table kind="price-list" columns={[say('Model'), say('For'), figure(say('Price')), say('Per')]}>
         {data.map(({ id, kind, price }) => (
           <tr key={id}>
             <th scope="row" class="model-id">
               {id}
             </th>
-            <td class="muted">{say(kinds[kind])}</td>
+            <td class="muted price-kind">{say(kinds[kind])}</td>
             <td class="align-end nowrap">
               {amount(price.credits)}
               {price.credits_above_720p !== undefined && (
@@ -39,7 +39,7 @@ export const PriceList = () => {
                 </small>
               )}
             </td>
-            <td class="muted">{sayWord(price.per)}</td>
+            <td class="muted price-per">{sayWord(price.per)}</td>
           </tr>
         ))}
       </Table>

@@ -25,6 +25,9 @@ export const images = signal<Record<string, File[]>>({});
 /** Ids of the videos made by the last submit. */
 export const round = signal<string[]>(readStored('round', []));
 
+/** The prompt of the last submit. */
+export const madePrompt = signal(readStored('made-prompt', ''));
+
 export const change = (part: Partial<Draft>): void => {
   draft.value = { ...draft.value, ...part };
 };
@@ -36,3 +39,4 @@ export const hasImages = computed(() => Object.values(images.value).some((files)
 
 effect(() => store('draft', draft.value));
 effect(() => store('round', round.value));
+effect(() => store('made-prompt', madePrompt.value));

@@ -12,7 +12,7 @@ import { navigate, place } from '../../parts/layout/router.ts';
 import { messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 import { CameraMoves } from './camera-moves.tsx';
-import { change, draft, images } from './draft.ts';
+import { change, draft, images, madePrompt } from './draft.ts';
 import { extendForm } from './extend-form.ts';
 import { ImageDrop } from './image-drop.tsx';
 import { MakeButton } from './make-button.tsx';
@@ -166,7 +166,8 @@ export const Page = () => {
   const wanted = place.value.query.get('prompt');
   useEffect(() => {
     if (wanted === null) return;
-    const before = draft.value.prompt;
+    // A film of it was made: this begins another one.
+    const before = draft.value.prompt === madePrompt.value ? '' : draft.value.prompt;
     if (!before.includes(wanted.trim()))
       change({ prompt: before === '' ? wanted : `${before.trimEnd()} ${wanted}` });
     navigate('make', { replace: true });

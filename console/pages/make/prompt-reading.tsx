@@ -80,6 +80,11 @@ const BeatLine = ({ beat }: { beat: Beat }) => (
           {thingWords(thing)}
         </li>
       ))}
+      {beat.effects.map((effect) => (
+        <li key={effect} class="chip">
+          {effect}
+        </li>
+      ))}
     </ul>
   </li>
 );
@@ -87,7 +92,9 @@ const BeatLine = ({ beat }: { beat: Beat }) => (
 /** Nothing of the prompt would be seen, as with a language that the engine does not read. */
 const isUnread = ({ beats, not_drawn }: PromptReading): boolean =>
   not_drawn.length > 0 &&
-  beats.every(({ things, is_place_stated }) => things.length === 0 && !is_place_stated);
+  beats.every(
+    ({ things, effects, is_place_stated }) => things.length === 0 && effects.length === 0 && !is_place_stated,
+  );
 
 /** Scrolls where it is long; only then it is a stop of the Tab key. */
 const ReadingBody = ({ reading }: { reading: PromptReading }) => {

@@ -10,7 +10,7 @@ import { createVideo, readPrice } from '../../api/videos.ts';
 import { credits } from '../../parts/data/format.ts';
 import { besideField, messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
-import { round } from './draft.ts';
+import { draft, madePrompt, round } from './draft.ts';
 import { type Order, pricedFields } from './orders.ts';
 import { maxSeed, usualTakeSeed } from './seed-field.tsx';
 
@@ -133,6 +133,8 @@ const refusalOf = async (creates: Create[]): Promise<Failure | null> => {
 
 /** Null when all were accepted. */
 export const createAll = async (orders: Order[], variants: number): Promise<Failure | null> => {
+  // It can be changed while the service answers.
+  const { prompt } = draft.value;
   const creates = openCreates(orders, variants);
   const refusal = creates.length > 1 ? await refusalOf(creates) : null;
   if (refusal) return refusal;
@@ -144,6 +146,7 @@ export const createAll = async (orders: Order[], variants: number): Promise<Fail
   const all = createsOf(orders, variants);
   const ids = all.flatMap(({ print }) => made.get(print) ?? accepted.value.get(print) ?? []);
   if (made.size > 0) {
+    madePrompt.value = prompt;
     round.value = ids;
     listChanges.value += 1;
   }

@@ -63,6 +63,12 @@ export const chineseLogs = {
   // Settings
   'The effective values of the process that served this page, read from the environment and the config file at its start. Secrets are masked.':
     '应答此页的进程的有效设置，启动时读自环境变量和配置文件。密钥已隐藏。',
+  Server: '服务器',
+  Database: '数据库',
+  Files: '文件',
+  Access: '访问',
+  'Models and engines': '模型与引擎',
+  'Requests and alerts': '请求与告警',
   'Search settings': '搜索设置',
   'Only what was set': '仅已设置的',
   'No setting matches': '没有匹配的设置',

@@ -32,6 +32,8 @@ export type SummaryBeat = {
   cameraMove: string;
   shot: string;
   things: SummaryThing[];
+  /** Moon, petals, fireflies: what is seen and has no body, in the words of the prompt where it is Chinese. */
+  effects: string[];
 };
 
 export type PromptSummary = {
@@ -75,6 +77,7 @@ const beatOf = ({ scene, share }: Beat, lines: readonly Line[], retell: Retell):
   cameraMove: plain(scene.camera.move),
   shot: plain(scene.camera.shot),
   things: thingsOf(scene, lines, retell),
+  effects: scene.effects.map((effect) => retell(plain(effect))),
 });
 
 type Phrases = { english: string[]; chinese: string[] };

@@ -53,3 +53,22 @@ test('what a Chinese prompt shows is told in its own words', () => {
   );
   assert.deepEqual(notDrawn, []);
 });
+
+test('what is in the air is told, and more moons than are shown', () => {
+  const told = summarisePrompt('4 moons over a city at night, cherry petals drift down');
+  assert.deepEqual(told.beats[0]!.effects, ['moon', 'petals']);
+  assert.deepEqual(told.shownAs, [{ asked: '4 moons', shown: 'moon' }]);
+  assert.deepEqual(summarisePrompt('two moons over a desert at night').shownAs, []);
+});
+
+test('what a Chinese prompt implies is told in Chinese too, and no word twice', () => {
+  const told = (prompt: string) => {
+    const [{ things, effects }] = summarisePrompt(prompt).beats as [
+      ReturnType<typeof summarisePrompt>['beats'][0],
+    ];
+    return [...things.flatMap(({ name, does }) => [name, ...does]), ...effects];
+  };
+  assert.deepEqual(told('一只戴墨镜的猫坐在沙发上弹吉他'), ['猫', '坐', '弹吉他', '沙发', '吉他']);
+  for (const prompt of ['宇航员在火星上骑马', '一位老人在灯塔旁钓鱼', '男孩骑自行车穿过公园'])
+    for (const words of told(prompt)) assert.match(words, /^\p{Script=Han}+$/u, prompt);
+});

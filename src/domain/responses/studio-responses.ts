@@ -194,6 +194,7 @@ export const promptReading = Type.Object({
           is_implied: Type.Boolean({ description: 'Not named in the prompt, but it must be there' }),
         }),
       ),
+      effects: Type.Array(Type.String(), { examples: [['moon', 'petals']] }),
     }),
   ),
   shown_as: Type.Array(Type.Object({ asked: Type.String(), shown: Type.String() })),
@@ -268,6 +269,7 @@ export const session = Type.Object({
   key: nullable(key),
   expires_at: unixTime('When the session ends'),
   version: Type.String(),
+  offers_invitations: Type.Boolean({ description: 'Whether accounts are opened by invitation' }),
 });
 export type SessionResponse = Static<typeof session>;
 

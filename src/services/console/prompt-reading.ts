@@ -8,7 +8,7 @@ export const createPromptReader =
     const { isOtherLanguage, beats, shownAs, notDrawn, suggestions } = await summarisePrompt(asked, call);
     return {
       is_other_language: isOtherLanguage,
-      beats: beats.map(({ share, place, weather, style, shot, things, ...beat }) => ({
+      beats: beats.map(({ share, place, weather, style, shot, things, effects, ...beat }) => ({
         share,
         place,
         is_place_stated: beat.isPlaceStated,
@@ -24,6 +24,7 @@ export const createPromptReader =
           says,
           is_implied: isImplied,
         })),
+        effects,
       })),
       shown_as: shownAs,
       not_drawn: notDrawn,

@@ -145,6 +145,18 @@ export const layoutSuite = (rig: () => Rig): void => {
     }
   });
 
+  test('on a laptop the sizes are seen without scrolling, and prices on a phone are two lines each', async () => {
+    const visit = await rig().open({ viewport: { width: 1280, height: 800 } });
+    const bar = await visit.page.locator('.make-bar').boundingBox();
+    const sizes = await visit.page.getByRole('group', { name: 'Size' }).boundingBox();
+    assert.ok(sizes!.y + sizes!.height <= bar!.y, `${sizes!.y + sizes!.height} and ${bar!.y}`);
+    await leave(visit);
+    const small = await rig().open({ ...phone, path: 'keys' });
+    const row = small.page.getByRole('region', { name: 'Prices' }).getByRole('row').nth(3);
+    assert.ok((await row.boundingBox())!.height < 75);
+    await leave(small);
+  });
+
   test('square and tall videos keep their shape in cards, on their page and as thumbnails', async () => {
     const key = await rig().service.createKey({ account: 'shapes' });
     for (const [size, ratio] of [

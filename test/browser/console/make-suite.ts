@@ -295,6 +295,23 @@ export const makeSuite = (rig: () => Rig): void => {
     const box = (await first.boundingBox())!;
     assert.ok(box.y + box.height <= panel.y + panel.height, 'a suggestion is in view');
     assert.deepEqual(await findViolations(page), []);
+  });
+
+  test('a character that is used continues what is being written, and begins anew after a film was made', async () => {
+    const visit = await rig().open({ path: 'make?prompt=%40mia%20' });
+    const { page } = visit;
+    const prompt = page.getByLabel('Prompt');
+    await page.waitForURL(/make$/);
+    assert.equal((await prompt.inputValue()).trim(), '@mia');
+    await prompt.fill('A pier with');
+    await page.goto(rig().url('make?prompt=%40mia%20'));
+    await page.waitForURL(/make$/);
+    assert.equal((await prompt.inputValue()).trim(), 'A pier with @mia');
+    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.locator('.round-card').waitFor();
+    await page.goto(rig().url('make?prompt=%40tom%20'));
+    await page.waitForURL(/make$/);
+    assert.equal((await prompt.inputValue()).trim(), '@tom');
     await leave(visit);
   });
 

@@ -8,6 +8,7 @@ import { Table } from '../../../parts/controls/table.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { PageHeader } from '../../../parts/layout/page-header.tsx';
 import { say, sayWord } from '../../../parts/text/say.ts';
+import { groupSettings } from './setting-groups.ts';
 
 const shown = (value: unknown): string => {
   if (value === null) return '–';
@@ -39,7 +40,7 @@ const Row = ({ setting: { name, variable, value, source } }: { setting: Setting 
     <td class="cell-words">
       <Value value={value} />
     </td>
-    <td>
+    <td class={source === 'default' ? 'setting-default' : undefined}>
       {source === 'default' ? (
         <span class="muted">{say('Default')}</span>
       ) : (
@@ -79,19 +80,23 @@ export const Page = () => {
       </div>
       <ErrorNote error={error} retry={reload} />
       {!data && !error && <Loading />}
-      {data && (
+      {data && rows.length === 0 && (
         <section class="card" aria-label={say('Settings')}>
-          {rows.length === 0 ? (
-            <Empty icon="settings" title={say('No setting matches')} />
-          ) : (
-            <Table columns={[say('Setting'), say('Value'), say('Source')]}>
-              {rows.map((setting) => (
-                <Row key={setting.name} setting={setting} />
-              ))}
-            </Table>
-          )}
+          <Empty icon="settings" title={say('No setting matches')} />
         </section>
       )}
+      {groupSettings(rows).map(({ title, settings }) => (
+        <section key={title} class="card" aria-label={say(title)}>
+          <div class="card-head">
+            <h2>{say(title)}</h2>
+          </div>
+          <Table kind="setting-table" columns={[say('Setting'), say('Value'), say('Source')]}>
+            {settings.map((setting) => (
+              <Row key={setting.name} setting={setting} />
+            ))}
+          </Table>
+        </section>
+      ))}
     </div>
   );
 };

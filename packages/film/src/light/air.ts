@@ -12,10 +12,12 @@ const airOf: Partial<Record<Place, { zenith: Vec3; horizon: Vec3; fog: number; s
   candy_land: { zenith: [0.5, 0.4, 0.8], horizon: [1, 0.75, 0.85], fog: 0.002 },
 };
 
-/** Deep water and water by night hardly let light through. */
+/** Deep water and water by night hardly let light through; by night other skies are dark, and the moon is the light. */
 export const airFor = ({ place, timeOfDay }: { place: Place; timeOfDay: TimeOfDay }) => {
   const air = airOf[place];
-  if (!air || place !== 'underwater' || timeOfDay !== 'night') return air;
+  if (!air || timeOfDay !== 'night') return air;
+  if (place !== 'underwater')
+    return { ...air, zenith: scale(air.zenith, 0.06), horizon: scale(air.horizon, 0.09), sun: undefined };
   const dim = (colour: Vec3) => scale(colour, 0.15);
   return { ...air, zenith: dim(air.zenith), horizon: dim(air.horizon), sun: dim(air.sun ?? [1, 1, 1]) };
 };

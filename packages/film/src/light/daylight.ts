@@ -275,7 +275,7 @@ export const lightScene = (request: LightRequest): Lighting => {
               : hour.sky,
         groundColour:
           place === 'mars'
-            ? ([0.34, 0.18, 0.1] as Vec3)
+            ? scale([0.34, 0.18, 0.1], timeOfDay === 'night' ? 0.2 : 1)
             : place === 'underwater'
               ? scale([0.05, 0.16, 0.2], timeOfDay === 'night' ? 0.4 : 1)
               : hour.ground,

@@ -99,11 +99,15 @@ export const writeScreenplay = (
       ? write(shots[at]!, shared)
       : one,
   );
-  const shownAs = cast.flatMap((one, entity) =>
-    one.is === 'thing' && one.isStandIn && one.noun.kit
-      ? [{ asked: complete.entities[entity]?.noun ?? one.noun.name, shown: one.noun.kit }]
-      : [],
-  );
+  const shownAs = cast.flatMap((one, entity) => {
+    const { noun, count = null } = complete.entities[entity] ?? {};
+    if (one.is === 'thing' && one.isStandIn && one.noun.kit)
+      return [{ asked: noun ?? one.noun.name, shown: one.noun.kit }];
+    // Two or three of them are a detail of the place, of more there is the usual one.
+    if (one.is === 'effect' && (one.effect === 'moon' || one.effect === 'sun') && count !== null && count > 3)
+      return [{ asked: `${count} ${one.effect}s`, shown: one.effect }];
+    return [];
+  });
   const beats = written.map(({ scene, steps }): Beat => ({ scene, share: steps.length / total, steps }));
   const players = written.flatMap(({ thingOf }, beat) =>
     [...thingOf]

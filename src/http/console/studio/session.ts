@@ -8,7 +8,7 @@ import {
 import type { AppDeps } from '../../app-deps.ts';
 import { consoleOperation } from '../../operation.ts';
 
-export const registerSessionView = (app: FastifyInstance, { version }: AppDeps): void => {
+export const registerSessionView = (app: FastifyInstance, { version, vouchers }: AppDeps): void => {
   app.get(
     '/session',
     consoleOperation('Whose session it is', sessionResponse),
@@ -18,6 +18,7 @@ export const registerSessionView = (app: FastifyInstance, { version }: AppDeps):
       key: session.caller && keyView(session.caller.key),
       expires_at: session.expiresAt,
       version,
+      offers_invitations: vouchers !== null,
     }),
   );
 };

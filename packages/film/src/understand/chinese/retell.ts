@@ -1,6 +1,7 @@
 /** The words of a Chinese prompt in place of the English that was read in them: its reading is told in its own words. */
 
 import { segment } from './segment.ts';
+import { findChineseFor } from './terms.ts';
 import { isChinese } from './translate.ts';
 
 const mostWords = 3;
@@ -19,7 +20,11 @@ const wordsOf = (prompt: string): Map<string, string> => {
   return words;
 };
 
-/** Leaves what the prompt has no word for as it is, and everything of a prompt that is not Chinese. */
+/** The dictionary's word for it where the prompt has none; English stays English that neither has. */
+const wordOf = (words: Map<string, string>, english: string): string | undefined =>
+  words.get(english) ?? findChineseFor(english);
+
+/** Leaves everything of a prompt that is not Chinese as it is. */
 export const createRetelling = (prompt: string): ((english: string) => string) => {
   if (!isChinese(prompt)) return (english) => english;
   const words = wordsOf(prompt);
@@ -29,14 +34,17 @@ export const createRetelling = (prompt: string): ((english: string) => string) =
     for (let at = 0; at < parts.length; ) {
       let length = Math.min(mostWords, parts.length - at);
       const found = () =>
-        words.get(
+        wordOf(
+          words,
           parts
             .slice(at, at + length)
             .join(' ')
             .toLowerCase(),
         );
       while (length > 1 && found() === undefined) length -= 1;
-      told.push(found() ?? parts[at]!);
+      const word = found() ?? parts[at]!;
+      // "弹吉他" has the guitar in it.
+      if (!(isHan(word) && told.at(-1)?.endsWith(word))) told.push(word);
       at += length;
     }
     return told.reduce((line, word) => line + (isHan(line) && isHan(word) ? '' : ' ') + word);

@@ -110,3 +110,20 @@ export const findTerm = (word: string) => {
   terms ??= build();
   return terms.get(word);
 };
+
+/** English to the shortest of its Chinese words. */
+let chineseWords: Map<string, string> | undefined;
+
+export const findChineseFor = (english: string): string | undefined => {
+  terms ??= build();
+  if (!chineseWords) {
+    chineseWords = new Map();
+    for (const [chinese, term] of terms) {
+      const known = chineseWords.get(term.english);
+      const word = chinese.replace(/的$/, '');
+      if (term.english !== '' && (known === undefined || word.length < known.length))
+        chineseWords.set(term.english, word);
+    }
+  }
+  return chineseWords.get(english);
+};
