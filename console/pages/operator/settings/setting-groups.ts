@@ -14,7 +14,7 @@ const groups: { title: Sentence; names: RegExp }[] = [
   { title: 'Access', names: /^(?:bootstrapKey|allow|encryptionKey|default|blocked|restricted)/ },
   {
     title: 'Models and engines',
-    names: /^(?:model|chatModel|listenWeights|engine|upstreams|routes|routing)/,
+    names: /^(?:model|chatModel|sceneWriter|listenWeights|engine|upstreams|routes|routing)/,
   },
   { title: 'Queue', names: /^(?:queue|video|worker|audioQueue|task)/ },
   { title: 'Money', names: /^(?:prices|selfService|payment)/ },
