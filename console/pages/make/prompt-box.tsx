@@ -85,7 +85,7 @@ export const PromptBox = ({
         ref={area}
         // An empty one follows the page, not its placeholder.
         dir={draft.value.prompt === '' ? undefined : 'auto'}
-        rows={4}
+        rows={3}
         placeholder={say(
           'Describe the video. A lighthouse above the sea at dusk, gulls circling, slow dolly in…',
         )}

@@ -49,7 +49,7 @@ const useOnScreen = (list: { current: Element | null }): boolean => {
   return isSeen;
 };
 
-/** While there is nothing else to show: before the first film, and below it. */
+/** While there is little else to show: before the first film, and below the first few. */
 export const Samples = ({ isFirst }: { isFirst: boolean }) => {
   const list = useRef<HTMLUListElement>(null);
   const isSeen = useOnScreen(list);

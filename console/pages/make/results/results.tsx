@@ -22,6 +22,9 @@ const isInView = (element: Element, isWhole = false): boolean => {
 };
 
 /** Its player is on the screen and begins to play: a message would only cover it. */
+/** Fewer films of one's own leave the page empty. */
+const fewest = 4;
+
 const isSeen = (id: string): boolean => {
   const player = document.querySelector(`.round-card[data-video="${CSS.escape(id)}"] > :first-child`);
   return document.visibilityState === 'visible' && player !== null && isInView(player, true);
@@ -95,7 +98,7 @@ export const Results = () => {
           </ul>
         </>
       )}
-      {data && earlier.length === 0 && <Samples isFirst={videos.length === 0} />}
+      {data && earlier.length < fewest && <Samples isFirst={videos.length === 0} />}
     </section>
   );
 };
