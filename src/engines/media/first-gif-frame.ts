@@ -27,13 +27,13 @@ export const firstGifFrame = async (path: string): Promise<Buffer | undefined> =
   const bytes = await readFile(path);
   if (bytes.length < headerBytes) return undefined;
   const start = headerBytes + colourTableBytes(bytes[10]!);
-  const kept = [bytes.subarray(0, start)];
   let control = Buffer.alloc(0);
   for (let at = start; ; ) {
     if (bytes[at] === imageSeparator && at + imageHeadBytes < bytes.length) {
       // After the head and its colours one byte says how the pixels are packed.
       const end = endOfBlocks(bytes, at + imageHeadBytes + colourTableBytes(bytes[at + 9]!) + 1);
-      return end && Buffer.concat([...kept, control, bytes.subarray(at, end), trailer]);
+      if (end === undefined) return undefined;
+      return Buffer.concat([bytes.subarray(0, start), control, bytes.subarray(at, end), trailer]);
     }
     if (bytes[at] !== extensionIntroducer) return undefined;
     const end = endOfBlocks(bytes, at + 2);
