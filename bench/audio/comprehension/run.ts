@@ -1,7 +1,7 @@
 /**
  * Questions about spoken texts, sixty about twenty unless a set is named, asked of the embedded chat without a
  * language model:
- * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third|mixed-open|mixed-held-back] [--text]`; with --text the texts are read, not spoken,
+ * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third|mixed-open|mixed-held-back|shapes-open|shapes-held-back] [--text]`; with --text the texts are read, not spoken,
  * with --half every second one is asked about.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -18,6 +18,8 @@ import { mixedHeldBack } from './mixed-held-back.ts';
 import { mixedOpen } from './mixed-open.ts';
 import { open } from './open.ts';
 import type { Passage } from './passage.ts';
+import { shapesHeldBack } from './shapes-held-back.ts';
+import { shapesOpen } from './shapes-open.ts';
 
 const chosen = {
   open,
@@ -28,6 +30,8 @@ const chosen = {
   'everyday-third': everydayThird,
   'mixed-open': mixedOpen,
   'mixed-held-back': mixedHeldBack,
+  'shapes-open': shapesOpen,
+  'shapes-held-back': shapesHeldBack,
 }[process.argv[2] ?? ''] ?? [...open, ...heldBack];
 const isText = process.argv.includes('--text');
 const asked = process.argv.includes('--half') ? chosen.filter((_, index) => index % 2 === 0) : chosen;
