@@ -324,3 +324,29 @@ describe('what is said in other ways than it is asked', () => {
     for (const [question, expected] of cases)
       it(question, () => assert.equal(answer(question, text), expected));
 });
+
+describe('what is told from another side, left out or set apart', () => {
+  const text =
+    'Hi, this message is for Mr. Weller. It’s Ruth from the garage. The guard had noticed that the doors were open and warned everybody to leave. ' +
+    'Nobody was hurt, but about sixteen hundred people had to wait. The pond freezes as hard as stone, and the lake as hard as glass. ' +
+    'Our winner last year was Petra from Oslo. I learned the flute from my uncle. Entry is free on the last Monday of the month. ' +
+    'Smoking is forbidden, but drinks are fine. She wore a red coat, although she prefers yellow. The pump works. ' +
+    'On Tuesday it will be mild. Wednesday will be much colder. A blue flag means the beach is open.';
+  const cases: [question: string, expected: string][] = [
+    ['Who left the message?', 'Ruth.'],
+    ['Who warned everybody to leave?', 'The guard.'],
+    ['How many people were hurt?', 'Nobody.'],
+    ['How many people had to wait?', 'About sixteen hundred people.'],
+    ['What freezes as hard as glass?', 'The lake.'],
+    ['Who won last year?', 'Petra.'],
+    ['Who taught the speaker the flute?', 'My uncle.'],
+    ['When is entry free?', 'On the last Monday of the month.'],
+    ['May I bring drinks?', 'Yes.'],
+    ['What colour does she prefer?', 'Yellow.'],
+    ['Does the pump work?', 'Yes.'],
+    ['Will Wednesday be warmer than Tuesday?', 'No.'],
+    ['What does a blue flag mean?', 'The beach is open.'],
+  ];
+  for (const [question, expected] of cases)
+    it(question, () => assert.equal(answer(question, text), expected));
+});

@@ -3,7 +3,8 @@ import type { Token } from './words/parse.ts';
 
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
-const numberWord = `(?:\\d[\\d.,]{0,30}\\d|\\d|${small}|hundred|thousand|million|billion|dozen)`;
+/** With an end: "fourteen" begins with "four". */
+const numberWord = `(?:\\d[\\d.,]{0,30}\\d|\\d|(?:${small}|hundred|thousand|million|billion|dozen)\\b)`;
 /** One way only to read "and", and no more words than the longest number has: two ways would double with each "and". */
 export const numberPattern = `(?:(?:a|an|half an?|a quarter of an?|a couple of|a few|several)\\s+(?=(?:hundred|thousand|million|dozen|second|minute|hour|day|week|month|year|litre|liter|kilo|pound|cup|mile)\\b)|${numberWord}(?:[\\s-]+(?:and\\s+)?${numberWord}){0,15}\\s?(?:and a half\\s)?)`;
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -21,7 +22,8 @@ const earlierYear =
   '(?<=\\b(?:in|since|until|from|by|around|about|before|after)\\s)1[0-8]\\d\\d(?!\\s+\\w+s\\b)';
 const date = `(?:(?:the\\s+)?${ordinal}\\s+of\\s+(?:${months})|(?:${months})(?:\\s+(?:the\\s+)?(?:${ordinal}|\\d{1,2}))?(?:,?\\s+\\d{4})?|(?:the\\s+)?(?:end|beginning|middle|start)\\s+of\\s+(?:the\\s+)?(?:${months}|${unit}|${seasons})|(?:19|20)\\d\\d|${earlierYear}|nineteen\\s+${numberWord}(?:[\\s-]${numberWord})?)`;
 const relative = `(?:the\\s+${ordinal}(?!\\s+\\w)|${numberPattern}\\s*${unit}\\s+(?:early|late|before|after)(?!\\s+\\w)|today|tomorrow|yesterday|tonight|this\\s+(?:${partsOfDay}|week|month|year)|(?:last|next)\\s+(?:${unit}|${weekdays}|${seasons}|night)|${numberPattern}\\s*${unit}\\s+(?:ago|later|earlier)|(?:in|within|after|before|for)\\s+${numberPattern}\\s*${unit}|now|soon|immediately)`;
-const core = `(?:${clock}|${bareClock}|${date}|${relative}|(?:early|late)?\\s?(?:the\\s+)?(?:${weekdays}|${seasons})(?:\\s+(?:${partsOfDay}))?|(?:the\\s+|every\\s+|each\\s+|one\\s+)?(?:${partsOfDay})|every\\s+(?:${unit}|${weekdays}))`;
+const recurring = `(?:(?:the\\s+|every\\s+)?(?:${ordinal}|last)\\s+(?:${weekdays}|day|weekend)\\s+(?:of|in)\\s+(?:(?:the|each|every)\\s+)?(?:month|year|${months}))`;
+const core = `(?:${recurring}|${clock}|${bareClock}|${date}|${relative}|(?:early|late)?\\s?(?:the\\s+)?(?:${weekdays}|${seasons})(?:\\s+(?:${partsOfDay}))?|(?:the\\s+|every\\s+|each\\s+|one\\s+)?(?:${partsOfDay})|every\\s+(?:${unit}|${weekdays}))`;
 const lead =
   '(?:(?:in|on|at|by|until|till|before|after|since|from|during|around|about|past)\\s+)?(?:the\\s+)?';
 const time = new RegExp(`\\b${lead}${core}(?:,?\\s+(?:at|in|on|of|the)?\\s*(?:the\\s+)?${core})*\\b`, 'gi');

@@ -2,11 +2,12 @@
 
 import { saysAnother } from './alternatives.ts';
 import { candidatesIn, type Told } from './candidates.ts';
-import { answerComparison, asksToCompare, chooseOption, chooseStated } from './comparisons.ts';
+import { answerComparison, answerImplied, asksToCompare, chooseOption, chooseStated } from './comparisons.ts';
 import { answersTo, bareReply, fragmentIn, repliedYesOrNo } from './dialogues.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
 import { asksForForbidden } from './finders/exceptions.ts';
 import type { Candidate } from './finders/participants.ts';
+import { answerPermission } from './permissions.ts';
 import { isLightVerb, type QuestionForm, readQuestionForm } from './question-form.ts';
 import { summarise } from './summary.ts';
 import { statementsIn } from './words/clauses.ts';
@@ -144,6 +145,36 @@ const statementsOf = (sentences: Match['tokens'][]): Omit<Told, 'matches'> => {
   return { statements: parts.flat(), groups: parts.flatMap((part, index) => part.map(() => index)) };
 };
 
+const asReply = (said: 'yes' | 'no'): TextAnswer => ({
+  kind: 'answer',
+  text: said === 'yes' ? 'Yes.' : 'No.',
+});
+
+const yesOrNoFromText = (form: QuestionForm, sentences: Match['tokens'][]): TextAnswer => {
+  const matches = matchSentences(
+    form,
+    sentences,
+    sentences.map((_, index) => index),
+  );
+  const stated = repliedYesOrNo(form, matches) ?? answerComparison(form, matches);
+  if (stated) return asReply(stated);
+  const told = statementsOf(sentences);
+  const byStatement = matchSentences(form, told.statements, told.groups);
+  const option = chooseOption(form, byStatement) ?? chooseStated(form, byStatement);
+  if (option) return asSentence(option);
+  // What is said of neither is no reason to say yes.
+  if (asksToCompare(form)) {
+    const implied = answerImplied(form, byStatement);
+    return implied ? asReply(implied) : notSaid;
+  }
+  if (!isDenial(form.tokens) && saysAnother(form, byStatement, told.statements)) return asReply('no');
+  const { answer, absent } = answerYesOrNo(form, matches);
+  const permitted = /^(?:absent|unknown)$/.test(answer) ? answerPermission(form, byStatement) : undefined;
+  if (permitted) return asReply(permitted);
+  if (answer === 'absent') return { kind: 'not-said', text: `No, ${absent} is not mentioned.` };
+  return answer === 'unknown' ? notSaid : asReply(answer);
+};
+
 export const answerFromText = (question: string, text: string): TextAnswer => {
   const sentences = parseSentences(text);
   const asked = parseSentences(question.slice(-maxQuestionCharacters)).at(-1);
@@ -156,26 +187,7 @@ export const answerFromText = (question: string, text: string): TextAnswer => {
     (form.content.length === 0 && form.wanted.kind !== 'name' && !asksForForbidden(form.tokens))
   )
     return form.wanted.kind === 'other' ? { kind: 'not-about-text' } : notSaid;
-  if (form.wanted.kind === 'yes-or-no') {
-    const matches = matchSentences(
-      form,
-      sentences,
-      sentences.map((_, index) => index),
-    );
-    const stated = repliedYesOrNo(form, matches) ?? answerComparison(form, matches);
-    if (stated) return { kind: 'answer', text: stated === 'yes' ? 'Yes.' : 'No.' };
-    const told = statementsOf(sentences);
-    const byStatement = matchSentences(form, told.statements, told.groups);
-    const option = chooseOption(form, byStatement) ?? chooseStated(form, byStatement);
-    if (option) return asSentence(option);
-    // What is said of neither is no reason to say yes.
-    if (asksToCompare(form)) return notSaid;
-    if (!isDenial(form.tokens) && saysAnother(form, byStatement, told.statements))
-      return { kind: 'answer', text: 'No.' };
-    const { answer, absent } = answerYesOrNo(form, matches);
-    if (answer === 'absent') return { kind: 'not-said', text: `No, ${absent} is not mentioned.` };
-    return answer === 'unknown' ? notSaid : { kind: 'answer', text: answer === 'yes' ? 'Yes.' : 'No.' };
-  }
+  if (form.wanted.kind === 'yes-or-no') return yesOrNoFromText(form, sentences);
   const { statements, groups } = statementsOf(sentences);
   return answerFromMatches(form, { statements, groups, matches: matchSentences(form, statements, groups) });
 };

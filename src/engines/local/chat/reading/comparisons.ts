@@ -134,6 +134,32 @@ export const answerComparison = (form: QuestionForm, matches: Match[]): 'yes' | 
   return compareNumbers(form, matches, asked, askedSubject, askedObject);
 };
 
+/** How far before a comparison without "than" stands what it is compared with. */
+const maxBefore = 3;
+
+/** "Monday will be much colder", after what Sunday is like. */
+export const answerImplied = (form: QuestionForm, matches: Match[]): 'yes' | 'no' | undefined => {
+  const asked = comparativeAt(form.tokens);
+  const thanAt = form.tokens.findIndex(({ word }) => word === 'than');
+  if (!asked || thanAt < 0) return undefined;
+  const subject = form.tokens.slice(1, asked.at);
+  const object = form.tokens.slice(thanAt + 1);
+  if (contentOf(subject).length === 0 || contentOf(object).length === 0) return undefined;
+  for (const [index, { tokens }] of matches.entries()) {
+    const said = comparativeAt(tokens);
+    if (!said || tokens.some(({ word }) => word === 'than')) continue;
+    const sign = direction(asked, said);
+    const before = matches.slice(Math.max(0, index - maxBefore), index);
+    const isBefore = (thing: Token[]) => before.some((match) => shareOf(thing, match.tokens) >= 0.9);
+    const opening = tokens.slice(0, said.at);
+    const isSame = shareOf(subject, opening) >= 0.9 && isBefore(object);
+    const isSwapped = shareOf(object, opening) >= 0.9 && isBefore(subject);
+    if (sign === 0 || isSame === isSwapped) continue;
+    return (sign > 0 === isSame) !== isWordDenied(tokens, said.at) ? 'yes' : 'no';
+  }
+  return undefined;
+};
+
 /** "Is the tram faster than the bus?" */
 export const asksToCompare = ({ tokens }: QuestionForm): boolean =>
   tokens.some(({ word }) => word === 'than') && comparativeAt(tokens) !== undefined;

@@ -97,6 +97,16 @@ const mainHave = (tokens: Token[], from: number): Token | undefined => {
   return have?.root === 'have' && have.part === 'auxiliary' && !isHelping ? have : undefined;
 };
 
+/** "Persuaded" of "Who persuaded them to leave?": the infinitive is not what was done; "had to leave" is. */
+const governing = (tokens: Token[]): Token | undefined => {
+  const first = tokens.findIndex(({ part }) => part === 'verb');
+  const verb = tokens[first];
+  const isObject = tokens[first + 1]?.part !== 'preposition';
+  return verb && isObject && !isLightVerb(verb) && tokens.some(({ word }, at) => at > first && word === 'to')
+    ? verb
+    : undefined;
+};
+
 /** "Who finished it?" asks for the subject, "Who did Anna call?" does not. */
 const asksForSubject = (tokens: Token[], from: number): boolean => {
   const verbAt = firstVerbAt(tokens, from);
@@ -194,7 +204,7 @@ const wantedByVerb = (tokens: Token[], at: number, isPerson: boolean): Wanted =>
 
 /** "Who is calling?" asks for the name that speakers give themselves. */
 const asksForSpeaker =
-  /^\W*who(?:'s| is| was) (?:this|it|that|calling|speaking|talking|on the (?:phone|line))\W*$/i;
+  /^\W*who(?:'s| is| was)? (?:this|it|that|calling|called|speaking|talking|the (?:caller|speaker)|on the (?:phone|line)|(?:left|recorded|sent|made) (?:this|the) (?:message|voicemail|recording|call))\W*$/i;
 
 const wantedBy = (tokens: Token[]): Wanted => {
   const at = tokens.findIndex(({ part }) => part === 'question');
@@ -256,6 +266,7 @@ export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm =>
   const last = tokens.findLast(({ part }) => part !== 'preposition' && part !== 'adverb');
   const hasDo = tokens.some(({ word }) => /^(?:do|does|did)$/.test(word));
   const byPlace = verb === undefined && hasDo && last?.part === 'noun' ? last : undefined;
-  const have = wanted.kind === 'subject' ? mainHave(tokens, firstVerbAt(tokens, 0)) : undefined;
-  return { wanted, tokens, content, verb: have ?? verb ?? byPlace };
+  const isSubject = wanted.kind === 'subject';
+  const own = isSubject ? (mainHave(tokens, firstVerbAt(tokens, 0)) ?? governing(tokens)) : undefined;
+  return { wanted, tokens, content, verb: own ?? verb ?? byPlace };
 };

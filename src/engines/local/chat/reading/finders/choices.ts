@@ -8,13 +8,27 @@ import { isKindOf, nearness, nounKind } from '../words/similar-words.ts';
 import { objectOf } from './objects.ts';
 import type { Candidate } from './participants.ts';
 
+const minNear = 0.6;
+
 const counted = new RegExp(
   `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}`,
   'gi',
 );
 
+/** "Nobody was hurt" says how many were. */
+const noneIn = (of: Token, { tokens, near }: Match): Candidate[] => {
+  const [first, second] = tokens;
+  const opening = /^(?:and|but|so)$/.test(first?.word ?? '') ? second : first;
+  const isNone = /^(?:nobody|none)$/.test(opening?.word ?? '');
+  const isOfPeople = nounKind(of.root) === 'person' || of.root === 'person';
+  const isAboutVerb = near.some((score, at) => score >= minNear && tokens[at]!.part === 'verb' && at <= 4);
+  return isNone && isOfPeople && isAboutVerb ? [{ text: opening!.text, score: 1.4 }] : [];
+};
+
 export const countsIn = (of: Token, match: Match): Candidate[] => {
   const text = textOf(match.tokens);
+  const none = noneIn(of, match);
+  if (none.length > 0) return none;
   return [...text.matchAll(counted)].flatMap((found) => {
     const start = wordAt(match.tokens, text, found.index);
     const length = found[0].trim().split(/\s+/).length;

@@ -7,7 +7,7 @@ import { nearness, nounKind } from '../words/similar-words.ts';
 import { type Candidate, peopleIn } from './participants.ts';
 
 const naming =
-  /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|(?:the )?name of|is called|was called|named|called|[Tt]his is|I am|I'm|(?<=\b(?:[Hh]i|[Hh]ey|[Hh]ello|[Mm]orning|[Gg]ood (?:morning|afternoon|evening)|Dear)\b[^.!?]{0,40})[Ii]t is)\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*(?:'s \w+)?)/;
+  /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|(?:the )?name of|is called|was called|named|called|[Tt]his is|I am|I'm|(?<=\b(?:[Hh]i|[Hh]ey|[Hh]ello|[Mm]orning|[Gg]ood (?:morning|afternoon|evening)|Dear)\b[^.!?]{0,40})[Ii]t is|[Ii]t is(?=\s[A-Z]\w+(?:\s[A-Z]\w+)?\s(?:from|here|again|calling)\b))\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*(?:'s \w+)?)/;
 /** "Lena here from the shop", "Tom speaking". */
 const calling = /(?:^|, )()([A-Z]\w+(?:\s[A-Z]\w+)*)(?= (?:here|speaking)\b)/;
 const isCaller = ({ content }: QuestionForm): boolean => content.length === 0;

@@ -6,6 +6,9 @@ import { clauseEnd, type Phrase, phrasesOf } from '../words/phrases.ts';
 import { isPersonPhrase } from '../words/references.ts';
 import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
 
+/** What these have for an object is often a statement. */
+const withClause = /^(?:mean|show|prove|hope|believe|think|suggest|wish|know|promise)$/;
+
 /** The phrase after the verb as its object; empty: it is none. */
 const objectAt = (
   match: Match,
@@ -74,6 +77,12 @@ export const objectOf = (
   const following = phrases.slice(at + 1).filter(({ start }) => start < end);
   const beside = besideAsked(form, match, following, sentences);
   if (beside) return [beside];
+  // "A red light means the door is open": the whole clause.
+  const [opening, second] = following;
+  if (verb.end === opening?.start && opening.kind === 'noun' && second?.kind === 'verb') {
+    const isOfClause = tokens.slice(verb.start, verb.end).some(({ root }) => withClause.test(root));
+    if (isOfClause) return [{ text: textOf(tokens.slice(verb.end, end)), score: 1 }];
+  }
   // "What does she cook them with?"
   const asked = following.filter(({ preposition }) => preposition === lookedFor.lastWord);
   const after = asked.length > 0 ? asked : following;

@@ -1,5 +1,6 @@
 /** Finds the colour of something, and what an adjective is followed by: "allergic to nuts". */
-import type { Match } from '../find-sentences.ts';
+import { wordAt } from '../amounts.ts';
+import { closeness, type Match } from '../find-sentences.ts';
 import type { QuestionForm } from '../question-form.ts';
 import { textOf } from '../words/parse.ts';
 import { phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
@@ -11,10 +12,15 @@ const colour =
 export const asksForColour = ({ wanted }: QuestionForm): boolean =>
   wanted.kind === 'which' && /^colou?r$/.test(wanted.of.root);
 
-/** The first colour that is not one of the question. */
-export const coloursIn = ({ tokens, asked }: Match): Candidate[] => {
-  const found = [...textOf(tokens).matchAll(colour)].find(([text]) => !asked.has(text.toLowerCase()));
-  return found ? [{ text: found[0], score: 0.9 }] : [];
+/** Colours that are not of the question, the one nearest to its words first. */
+export const coloursIn = (match: Match): Candidate[] => {
+  const text = textOf(match.tokens);
+  return [...text.matchAll(colour)]
+    .filter(([found]) => !match.asked.has(found.toLowerCase()))
+    .map((found, order) => ({
+      text: found[0],
+      score: 0.8 + 0.2 * closeness(match, wordAt(match.tokens, text, found.index)) - 0.01 * order,
+    }));
 };
 
 /** "What is she allergic to?", but not "What is sold out?". */

@@ -40,6 +40,20 @@ const startsQuestion = ([first, second]: Token[]): boolean =>
 const isStatement = (tokens: Token[]): boolean =>
   !opensCondition.test(tokens[0]?.word ?? '') && tokens.some(isFiniteVerb);
 
+/** "One works in Rome, and the other in Oslo": the verb of the first is meant of the second too. */
+const withVerb = (previous: Token[], tokens: Token[]): Token[] | undefined => {
+  if (!joining.test(tokens[0]!.word) || tokens.some(isFiniteVerb)) return undefined;
+  const phrases = phrasesOf(previous);
+  const verb = phrases.find(({ kind }) => kind === 'verb');
+  const subject = phrasesOf(tokens.slice(1))[0];
+  if (!verb || subject?.kind !== 'noun' || verb.start === 0) return undefined;
+  const [own, other] = [tokens[1 + subject.end], previous[verb.end]];
+  const isAlike = own && other && own.word === other.word && /^(?:preposition|other)$/.test(own.part);
+  if (!isAlike) return undefined;
+  const stop = 1 + subject.end;
+  return [...tokens.slice(0, stop), ...previous.slice(verb.start, verb.end), ...tokens.slice(stop)];
+};
+
 /** "They cannot come, their truck broke down" are two; "when it rained, we stayed" is one. */
 export const statementsIn = (sentence: Token[]): Token[][] => {
   const statements: Token[][] = [];
@@ -50,6 +64,8 @@ export const statementsIn = (sentence: Token[]): Token[][] => {
     const isAfterComma = /[,;:]/.test(sentence[at - 1]!.after);
     if (!isAfterComma && !isJoined) continue;
     const rest = sentence.slice(isJoined ? at + 1 : at);
+    const gapped = isAfterComma ? withVerb(sentence.slice(start, at), sentence.slice(at)) : undefined;
+    if (gapped) return [...statements, sentence.slice(start, at), gapped];
     const isNew = startsStatement(rest) || (isAsked && startsQuestion(rest));
     if (!isStatement(sentence.slice(start, at)) || !isNew) continue;
     statements.push(sentence.slice(start, at));

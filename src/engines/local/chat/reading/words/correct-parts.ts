@@ -36,6 +36,32 @@ const rules: Rule[] = [
     (next?.part === 'determiner' || (next?.part === 'preposition' && previous.tags.has('Person'))) &&
     /^(?:do|does|did)$/.test(tokens[0]!.word) &&
     asVerb(token),
+  // "Does the teacher sell apples?": where no verb follows "does", the noun before a plural is one.
+  (token, { previous, next, tokens }) =>
+    token.part === 'noun' &&
+    previous?.part === 'noun' &&
+    next?.part === 'noun' &&
+    next.tags.has('Plural') &&
+    !token.tags.has('Plural') &&
+    /^(?:do|does|did)$/.test(tokens[0]!.word) &&
+    !tokens.some(({ part }) => part === 'verb') && { ...token, part: 'verb', root: token.word },
+  // "But the oven works": a clause of an article and two nouns has its verb at the end.
+  (token, { previous, index, tokens }) => {
+    const opening = tokens.findLastIndex(
+      ({ part, after }, at) => at < index && (/[,;:]/.test(after) || part === 'conjunction'),
+    );
+    const clause = tokens.slice(opening + 1, index);
+    return (
+      token.part === 'noun' &&
+      /[^s]s$/.test(token.word) &&
+      previous?.part === 'noun' &&
+      !previous.tags.has('Plural') &&
+      /^(?:the|my|your|his|her|its|our|their|this|that)$/.test(clause[0]?.word ?? '') &&
+      clause.length === 2 &&
+      (index === tokens.length - 1 || /[,;:.!]/.test(token.after)) &&
+      !/^\p{Lu}/u.test(token.text) && { ...token, part: 'verb', root: token.word.replace(/s$/, '') }
+    );
+  },
   // "Miss Abernathy".
   (token, { next }) =>
     /^(?:miss|missus)$/.test(token.word) &&
@@ -85,7 +111,7 @@ const rules: Rule[] = [
   (token, { previous, next, index, tokens }) => {
     if (token.part !== 'adjective' || token.tags.has('Superlative') || token.tags.has('Comparative'))
       return false;
-    const before = previous?.part === 'adjective' ? tokens[index - 2] : previous;
+    const before = /^(?:adjective|number)$/.test(previous?.part ?? '') ? tokens[index - 2] : previous;
     const ends =
       !next || /[,;.]/.test(token.after) || /^(?:auxiliary|verb|negation|conjunction)$/.test(next.part);
     return (
