@@ -1,22 +1,27 @@
 /**
  * `node bench/film/worst-prompts.ts [--prompts 500] [--seed 1,2,3,4] [--worst 6] [--sample 6] [--results FILE]`: reads so many generated
  * prompts of each seed that ask for as much as possible, predicts what each will cost, and makes in full those that should be worst
- * and a random sample of all, which shows whether the prediction ranks right: 4 s at 1280x720 on two threads, each in a
- * process of its own. What is in the results file is not made again: a long run can be made in parts.
+ * and a random sample of all, which shows whether the prediction ranks right: 4 s at 1280x720, each in a new process as
+ * the service starts it, from the bundle where that is current. With `--only PROMPT` that one alone. What is in the results file
+ * is not made again: a long run can be made in parts.
  */
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compile, direct, render } from '../../packages/film/src/index.ts';
 import { createRandom } from '../../packages/film/src/math/random.ts';
+import { stagePercents } from '../../src/domain/video/making-progress.ts';
+import { createLocalVideoEngine } from '../../src/engines/local/video/video-engine.ts';
+import { peakMegabytes } from '../../test/support/process/process-memory.ts';
+import { childPids } from '../../test/support/process/process-tree.ts';
+import { videoJob } from '../../test/support/video-job.ts';
 import { generatePrompts } from './worst-prompts/generate-prompts.ts';
 import { createPredictor, type Prediction, predictedCost } from './worst-prompts/predict-cost.ts';
 
 const limits = { megabytes: 900, cpuSeconds: 60 };
-const size = { seed: 1, seconds: 4, width: 1280, height: 720 };
+const film = { model: 'beta-2', seed: 1, seconds: 4, width: 1280, height: 720 };
+const clockTicks = 100;
 const { values } = parseArgs({
   options: {
     prompts: { type: 'string', default: '500' },
@@ -33,35 +38,39 @@ type Measured = {
   megabytes: number;
   cpuSeconds: number;
   composing: number;
-  triangles: number;
 };
 type Line = { seed: string; predicted: Prediction } | { measured: Measured };
 
-const cpuSeconds = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
+const cpuSecondsOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / clockTicks;
 };
-const peakMegabytes = (): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1000;
 
-const measure = async (prompt: string): Promise<Measured> => {
+const measure = async (prompt: string): Promise<Measured | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), 'film-worst-'));
-  const film = await compile(direct(prompt), size);
-  const composing = cpuSeconds();
-  const { triangles } = film.film.world;
-  await render(film, { path: join(folder, 'film.mp4'), workers: 2 });
-  await rm(folder, { recursive: true });
-  return { prompt, megabytes: peakMegabytes(), cpuSeconds: cpuSeconds(), composing, triangles };
-};
-
-/** The allocator is told what the service tells it. */
-const measureAlone = (prompt: string): Measured | undefined => {
-  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' };
-  const { stdout } = spawnSync(process.execPath, [import.meta.filename, '--only', prompt], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-  });
-  return stdout.length > 0 ? (JSON.parse(stdout.toString()) as Measured) : undefined;
+  const engine = createLocalVideoEngine({ processes: 1 });
+  const videoProcess = () => childPids(process.pid)[0]!;
+  let composing = 0;
+  try {
+    await engine.generate(videoJob({ ...film, prompt, workDir: folder }), {
+      signal: new AbortController().signal,
+      onProgress(percent) {
+        if (percent <= stagePercents.drawing) composing = cpuSecondsOf(videoProcess());
+      },
+    });
+    return {
+      prompt,
+      megabytes: peakMegabytes(videoProcess()) * 1.048576,
+      cpuSeconds: cpuSecondsOf(videoProcess()),
+      composing,
+    };
+  } catch (error) {
+    console.log((error as Error).stack);
+    return undefined;
+  } finally {
+    await engine.close();
+    await rm(folder, { recursive: true });
+  }
 };
 
 const { results } = values;
@@ -95,8 +104,8 @@ const predictAll = async (): Promise<number> => {
   return failures;
 };
 
-const text = ({ megabytes, cpuSeconds: cpu, composing, triangles, prompt }: Measured): string =>
-  `${megabytes.toFixed(0)} MB, ${cpu.toFixed(1)} s of CPU (${composing.toFixed(1)} until composed), ${triangles} triangles: ${prompt.slice(0, 160)}`;
+const text = ({ megabytes, cpuSeconds: cpu, composing, prompt }: Measured): string =>
+  `${megabytes.toFixed(0)} MB, ${cpu.toFixed(1)} s of CPU (${composing.toFixed(1)} until composed): ${prompt.slice(0, 160)}`;
 
 /** Spearman's: 1 where two orders agree, 0 where one says nothing about the other. */
 const rankCorrelation = (pairs: [number, number][]): number => {
@@ -106,7 +115,7 @@ const rankCorrelation = (pairs: [number, number][]): number => {
   return 1 - (6 * a.reduce((sum, rank, at) => sum + (rank - b[at]!) ** 2, 0)) / (n * (n * n - 1));
 };
 
-const measureChosen = (): boolean => {
+const measureChosen = async (): Promise<boolean> => {
   const predictions = lines.flatMap((line) => ('predicted' in line ? [line.predicted] : []));
   const costs = new Map(predictions.map((one) => [one.prompt, predictedCost(one)]));
   const random = createRandom(1);
@@ -117,7 +126,7 @@ const measureChosen = (): boolean => {
   const measured: Measured[] = [];
   for (const prompt of new Set(['a cat on a lawn', ...worst, ...sample])) {
     const before = lines.find((line) => 'measured' in line && line.measured.prompt === prompt);
-    const one = before && 'measured' in before ? before.measured : measureAlone(prompt);
+    const one = before && 'measured' in before ? before.measured : await measure(prompt);
     if (!one) {
       console.log(`FAIL, not made: ${prompt.slice(0, 160)}`);
       return false;
@@ -135,8 +144,10 @@ const measureChosen = (): boolean => {
   return measured.every((one) => one.megabytes <= limits.megabytes && one.cpuSeconds <= limits.cpuSeconds);
 };
 
-if (values.only) process.stdout.write(JSON.stringify(await measure(values.only)));
-else {
+if (values.only) {
+  const one = await measure(values.only);
+  if (one) console.log(text(one));
+} else {
   const failures = await predictAll();
-  process.exit(measureChosen() && failures === 0 ? 0 : 1);
+  process.exitCode = (await measureChosen()) && failures === 0 ? 0 : 1;
 }

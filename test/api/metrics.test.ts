@@ -78,6 +78,28 @@ test('KINORA_METRICS_PORT', async (t) => {
     assert.equal((await fetch(service.metricsUrl, { method: 'POST' })).status, 405);
   });
 
+  await t.test('a flood of traces and unknown paths adds no series', async () => {
+    const series = async () =>
+      (await read()).split('\n').filter((line) => line !== '' && !line.startsWith('#')).length;
+    const flood = (from: number) =>
+      Promise.all(
+        Array.from({ length: 100 }, (_, n) =>
+          service.request(`/v1/${from + n}/nothing`, {
+            headers: {
+              traceparent: `00-${String(from + n).padStart(32, '0')}-${String(n + 1).padStart(16, '0')}-01`,
+              tracestate: `vendor${n}=${'a'.repeat(200)}`,
+              baggage: `user${n}=${n}`,
+            },
+          }),
+        ),
+      );
+    await flood(1);
+    const before = await series();
+    for (const from of [1000, 2000, 3000, 4000, 5000])
+      for (const { status } of await flood(from)) assert.equal(status, 404);
+    assert.equal(await series(), before);
+  });
+
   await t.test('the dashboard and the alerts ask only for what is served', async () => {
     const served = new Map(
       Array.from((await read()).matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name, type]) => [name!, type!]),

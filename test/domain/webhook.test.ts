@@ -25,3 +25,33 @@ test('the secret before a rotation signs until its day is over', () => {
   new Webhook(secret).verify(message.body, after);
   assert.throws(() => new Webhook(previous).verify(message.body, after));
 });
+
+test('a signature is of one id, one time and one body: another of them, or a replay after five minutes, is refused', (t) => {
+  const secret = newWebhookSecret();
+  const [first, second] = ['evt_1', 'evt_2'].map((id) => ({
+    id,
+    body: `{"type":"video.completed","id":"${id}"}`,
+  }));
+  const now = Math.floor(Date.now() / 1000);
+  t.mock.timers.enable({ apis: ['Date'], now: now * 1000 });
+  const secrets = { secret, previous: null, previousUntil: null };
+  const headers = webhookHeaders(first!, secrets, now);
+  const receiver = new Webhook(secret);
+  receiver.verify(first!.body, headers);
+  const forgeries: [string, Record<string, string>][] = [
+    [second!.body, headers],
+    [first!.body, { ...headers, 'webhook-id': second!.id }],
+    [first!.body, { ...headers, 'webhook-timestamp': String(now + 1) }],
+    [
+      first!.body,
+      { ...headers, 'webhook-signature': webhookHeaders(second!, secrets, now)['webhook-signature']! },
+    ],
+  ];
+  for (const [body, forged] of forgeries) assert.throws(() => receiver.verify(body, forged), /signature/i);
+  t.mock.timers.tick(301_000);
+  assert.throws(() => receiver.verify(first!.body, headers), /too old/);
+  // The same event, tried again: of the same id, so that a receiver knows it, and of a time that is not too old.
+  const again = webhookHeaders(first!, secrets, now + 301);
+  receiver.verify(first!.body, again);
+  assert.equal(again['webhook-id'], headers['webhook-id']);
+});
