@@ -4,6 +4,9 @@ import { direct } from './direct.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Scene, Style, Thing } from './scene/scene.ts';
 import type { Beat, Line, Substitution } from './screenplay/screenplay.ts';
+import { completeScene } from './stage/cast/complete-scene.ts';
+import { limitCopies } from './stage/cast/limit-cast.ts';
+import { placeFor } from './stage/place/choose-place.ts';
 import { createRetelling } from './understand/chinese/retell.ts';
 import { isOtherLanguage } from './understand/words/is-other-language.ts';
 
@@ -67,16 +70,19 @@ const thingsOf = ({ things }: Scene, lines: readonly Line[], retell: Retell): Su
     isImplied: thing.isImplied,
   }));
 
+/** As it is staged: with what must be there, in no greater number than is drawn. */
+const stagedAs = (scene: Scene): Scene => limitCopies(completeScene(scene));
+
 const beatOf = ({ scene, share }: Beat, lines: readonly Line[], retell: Retell): SummaryBeat => ({
   share,
-  place: plain(scene.setting.place),
+  place: plain(placeFor(stagedAs(scene))),
   isPlaceStated: scene.setting.isStated,
   timeOfDay: plain(scene.timeOfDay),
   weather: scene.weather.map(plain),
   style: plain(scene.style),
   cameraMove: plain(scene.camera.move),
   shot: plain(scene.camera.shot),
-  things: thingsOf(scene, lines, retell),
+  things: thingsOf(stagedAs(scene), lines, retell),
   effects: scene.effects.map((effect) => retell(plain(effect))),
 });
 

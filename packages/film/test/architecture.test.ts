@@ -86,7 +86,10 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'render-film.ts': { values: ['compile.ts', 'render', 'sound', 'video'], types: [] },
   'enhance-prompt.ts': { values: ['direct.ts', 'understand', 'world'], types: ['scene'] },
   'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
-  'summarise-prompt.ts': { values: ['direct.ts', 'understand'], types: ['facts', 'scene', 'screenplay'] },
+  'summarise-prompt.ts': {
+    values: ['direct.ts', 'stage', 'understand'],
+    types: ['facts', 'scene', 'screenplay'],
+  },
   'index.ts': {
     values: [
       'compile.ts',

@@ -72,3 +72,10 @@ test('what a Chinese prompt implies is told in Chinese too, and no word twice', 
   for (const prompt of ['宇航员在火星上骑马', '一位老人在灯塔旁钓鱼', '男孩骑自行车穿过公园'])
     for (const words of told(prompt)) assert.match(words, /^\p{Script=Han}+$/u, prompt);
 });
+
+test('the place is the one that is drawn', () => {
+  const place = (prompt: string) => summarisePrompt(prompt).beats[0]!.place;
+  assert.equal(place('a woman walks her dog on the beach, four boats at sea'), 'beach');
+  assert.equal(place('a dog runs by the sea'), 'beach');
+  assert.equal(place('a ship sails the sea'), 'sea');
+});
