@@ -8,7 +8,7 @@ import { isPanorama } from './pictures/panorama.ts';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
 import { drawShadows } from './pictures/plate-shadows.ts';
 import { framesPerSecond } from './render/frame-rate.ts';
-import type { Effect, Scene, Thing } from './scene/scene.ts';
+import { driftingEffects, type Effect, type Scene, type Thing } from './scene/scene.ts';
 import { readWishes } from './screenplay/read-wishes.ts';
 import type { Screenplay } from './screenplay/screenplay.ts';
 import { searchStage } from './search-stage.ts';
@@ -42,7 +42,7 @@ export type CompileOptions = {
   signal?: AbortSignal;
 };
 
-/** What follows the first beat after a cut; its world is built when it is drawn. */
+/** What follows the first beat after a cut; its world is built when it is drawn. Each beat but the last gives up its models when it was drawn. */
 export type LaterBeat = { scene: Scene; stage: Stage; seconds: number; createFilm: () => Promise<Film> };
 
 export type CompiledFilm = CompileOptions & {
@@ -121,12 +121,7 @@ const isAdded = (plate: Partial<LivingPicture> | undefined, { name, isImplied }:
 const ofPicture: ReadonlySet<Effect> = new Set<Effect>([
   'smoke',
   'steam',
-  'confetti',
-  'bubbles',
-  'petals',
-  'leaves',
-  'fireflies',
-  'sparks',
+  ...driftingEffects,
   'dust',
   'feathers',
   'snowflakes',

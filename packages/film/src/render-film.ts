@@ -41,7 +41,8 @@ export const render = async (compiled: CompiledFilm, options: RenderOptions): Pr
       load: async () => {
         const next = await beat.createFilm();
         signal.throwIfAborted();
-        return { world: next.world, poseFrame: (number: number) => next.poseFrame(number / framesPerSecond) };
+        const poseFrame = (number: number) => next.poseFrame(number / framesPerSecond);
+        return { world: next.world, poseFrame, dispose: next.dispose };
       },
     })),
     framesPerSecond,
@@ -49,6 +50,7 @@ export const render = async (compiled: CompiledFilm, options: RenderOptions): Pr
     height,
     quality,
     poseFrame: (number) => film.poseFrame(number / framesPerSecond),
+    dispose: film.dispose,
     ...(plate && {
       plateAt: (number: number) => ({
         ...plate.frameAt(frameCount > 1 ? number / (frameCount - 1) : 0),

@@ -86,3 +86,20 @@ export const findCycle = (edges: Map<string, Set<string>>): string[] => {
   }
   return [];
 };
+
+/** Parts whose values, and parts whose types a part may import. */
+export type ImportRules = Record<string, { values?: string[]; types?: string[] }>;
+
+/** Between parts that no rule allows, as they are told. */
+export const forbiddenImports = (
+  inner: ReturnType<typeof innerImports>,
+  rules: ImportRules,
+  partOf: (path: string) => string,
+): string[] =>
+  inner
+    .filter(({ from, to, typeOnly }) => {
+      if (partOf(from) === partOf(to)) return false;
+      const { values = [], types = [] } = rules[partOf(from)] ?? {};
+      return !values.includes(partOf(to)) && !(typeOnly && types.includes(partOf(to)));
+    })
+    .map(({ from, to, typeOnly }) => `${from} -> ${to}${typeOnly ? ' (types)' : ''}`);

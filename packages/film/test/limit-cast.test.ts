@@ -1,4 +1,4 @@
-/** Whatever a prompt says, what is staged stays within the memory of one video. */
+/** The stage of any prompt stays within the memory of one video. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MeshBuilder } from '../src/geometry/mesh-builder.ts';

@@ -1,11 +1,7 @@
 /** `npm run film -- "prompt" [--out film.mp4] [--seconds 4] [--width 1280] [--height 720] [--seed 1] [--style clay] [--fast]`: makes a video. */
 
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { compile, direct, render, type Style } from '../src/index.ts';
-
-// Models are built of many short-lived numbers: by itself the heap would take 100 MB more for them.
-setFlagsFromString('--semi-space-growth-factor=1');
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

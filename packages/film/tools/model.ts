@@ -16,6 +16,7 @@ import type { Action } from '../src/scene/actions.ts';
 import type { GarmentName } from '../src/scene/garments.ts';
 import type { Age, Sex } from '../src/scene/scene.ts';
 import { ModelInstance } from '../src/stage/build/model-instance.ts';
+import { nothingInTheSky } from '../src/stage/build/on-black.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -125,13 +126,7 @@ for (const [n, { yaw, time }] of shots.entries()) {
       cloudEdge: 0.2,
       cloudScale: 0.16,
       cloudDrift: [0, 0],
-      sunGlow: 0,
-      sunDisc: 0,
-      stars: 0,
-      aurora: 0,
-      milkyWay: 0,
-      moon: null,
-      rainbow: 0,
+      ...nothingInTheSky,
     },
     grade: { exposure: 0.75, vignette: 0.1, bloom: 0.3, saturation: 1.05, contrast: 1.05, tint: [1, 1, 1] },
     style: 'photoreal',

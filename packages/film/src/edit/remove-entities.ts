@@ -18,6 +18,20 @@ const withBelongings = ({ entities }: Facts, gone: readonly number[]): Set<numbe
 /** What somebody has: gone with its object. */
 const hasNothingElse = (event: Event, objects: number[]) => event.objects.length > 0 && objects.length === 0;
 
+/** Of an event, with other numbers for its entities. */
+const circumstances = (
+  event: Event,
+  all: (list: readonly number[]) => number[],
+  locations: (list: readonly Location[]) => Location[],
+) => ({
+  instruments: all(event.instruments),
+  recipients: all(event.recipients),
+  from: locations(event.from),
+  to: locations(event.to),
+  path: locations(event.path),
+  at: locations(event.at),
+});
+
 export const removeEntities = (facts: Facts, removed: readonly number[]): Facts => {
   const gone = withBelongings(facts, removed);
   if (gone.size === 0) return facts;
@@ -57,12 +71,7 @@ export const removeEntities = (facts: Facts, removed: readonly number[]): Facts 
           ...event,
           agents,
           objects,
-          instruments: all(event.instruments),
-          recipients: all(event.recipients),
-          from: locations(event.from),
-          to: locations(event.to),
-          path: locations(event.path),
-          at: locations(event.at),
+          ...circumstances(event, all, locations),
         },
       ];
     }),
@@ -99,12 +108,7 @@ export const mergeEntities = (facts: Facts, into: ReadonlyMap<number, number>): 
       ...event,
       agents: all(event.agents),
       objects: all(event.objects),
-      instruments: all(event.instruments),
-      recipients: all(event.recipients),
-      from: locations(event.from),
-      to: locations(event.to),
-      path: locations(event.path),
-      at: locations(event.at),
+      ...circumstances(event, all, locations),
     })),
     changes: facts.changes.map((change) => ({
       ...change,

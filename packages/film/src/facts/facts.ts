@@ -1,6 +1,16 @@
 /** What a prompt says, and nothing else: plain data between reading and grounding. Nothing here is guessed or filled in. */
 
-import type { Angle, CameraMove, Direction, Mood, Shot, Style, TimeOfDay } from '../scene/scene.ts';
+import {
+  type Angle,
+  type CameraMove,
+  type Direction,
+  type Mood,
+  placings,
+  type Shot,
+  type Style,
+  changeProperties as shownChanges,
+  type TimeOfDay,
+} from '../scene/scene.ts';
 import type { ViewSide } from '../scene/stated-view.ts';
 
 export const attributeKinds = [
@@ -52,15 +62,7 @@ export type Entity = {
 
 /** As the viewer sees it, unless `frame` says the thing's own front and sides are meant. */
 export const relationKinds = [
-  'on',
-  'in',
-  'under',
-  'above',
-  'beside',
-  'left_of',
-  'right_of',
-  'in_front_of',
-  'behind',
+  ...placings,
   'between',
   'around',
   'against',
@@ -128,21 +130,7 @@ export type Event = {
   step: number;
 };
 
-export const changeProperties = [
-  'colour',
-  'material',
-  'size',
-  'form',
-  'wholeness',
-  'presence',
-  'number',
-  'light',
-  'state',
-  'age',
-  'time_of_day',
-  'season',
-  'weather',
-] as const;
+export const changeProperties = [...shownChanges, 'state', 'time_of_day', 'season', 'weather'] as const;
 export type ChangeProperty = (typeof changeProperties)[number];
 
 /** "Turns from green to red", "melts", "becomes a butterfly", "fades away". */

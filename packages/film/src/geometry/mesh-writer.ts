@@ -2,6 +2,7 @@
 
 import { identity, type Matrix, multiply } from '../math/matrix.ts';
 import { cross, normalize, subtract, type Vec3 } from '../math/vector.ts';
+import { faceNormal, measureFace } from './face-normal.ts';
 import { type MaterialName, materialNumber } from './materials.ts';
 import { createMesh, type Mesh } from './mesh.ts';
 
@@ -96,20 +97,15 @@ export class MeshWriter {
 
   /** The winding follows the vertex normals, so callers need not care. */
   triangle(a: number, b: number, c: number): this {
-    const { positions: p, normals: n, triangles } = this.mesh;
+    const { positions, normals: n, triangles } = this.mesh;
     const i = a * 3;
     const j = b * 3;
     const k = c * 3;
-    const ux = p[j]! - p[i]!;
-    const uy = p[j + 1]! - p[i + 1]!;
-    const uz = p[j + 2]! - p[i + 2]!;
-    const vx = p[k]! - p[i]!;
-    const vy = p[k + 1]! - p[i + 1]!;
-    const vz = p[k + 2]! - p[i + 2]!;
+    measureFace(positions, a, b, c);
     const outward =
-      (uy * vz - uz * vy) * (n[i]! + n[j]! + n[k]!) +
-      (uz * vx - ux * vz) * (n[i + 1]! + n[j + 1]! + n[k + 1]!) +
-      (ux * vy - uy * vx) * (n[i + 2]! + n[j + 2]! + n[k + 2]!);
+      faceNormal[0] * (n[i]! + n[j]! + n[k]!) +
+      faceNormal[1] * (n[i + 1]! + n[j + 1]! + n[k + 1]!) +
+      faceNormal[2] * (n[i + 2]! + n[j + 2]! + n[k + 2]!);
     if (outward < 0) triangles.push(a, c, b);
     else triangles.push(a, b, c);
     this.mesh.materials.push(this.#material);

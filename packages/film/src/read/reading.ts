@@ -29,18 +29,20 @@ export const emptyPicture = (): PictureFacts => ({
   isSlowMotion: false,
 });
 
+export const emptyFacts = (): Facts => ({
+  version: 1,
+  entities: [],
+  relations: [],
+  events: [],
+  changes: [],
+  picture: emptyPicture(),
+  speech: [],
+  words: 0,
+  unread: [],
+});
+
 export const createReading = (units: Unit[], words: number): Reading => ({
-  facts: {
-    version: 1,
-    entities: [],
-    relations: [],
-    events: [],
-    changes: [],
-    picture: emptyPicture(),
-    speech: [],
-    words,
-    unread: [],
-  },
+  facts: { ...emptyFacts(), words },
   units,
   used: new Set(),
   recent: [],

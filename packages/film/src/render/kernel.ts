@@ -2,6 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 
+type ScaledFrom = [from: number, stride: number, width: number, height: number];
+type ScaledTo = [to: number, outWidth: number, outHeight: number, row: number, table: number];
+
 export type Kernel = {
   memory: WebAssembly.Memory;
   bufferTable(): number;
@@ -84,29 +87,8 @@ export type Kernel = {
     sepia: number,
     wear: number,
   ): void;
-  upscale(
-    from: number,
-    stride: number,
-    width: number,
-    height: number,
-    to: number,
-    outWidth: number,
-    outHeight: number,
-    row: number,
-    table: number,
-  ): void;
-  upscaleYuv(
-    from: number,
-    stride: number,
-    width: number,
-    height: number,
-    planes: number,
-    to: number,
-    outWidth: number,
-    outHeight: number,
-    row: number,
-    table: number,
-  ): void;
+  upscale(...areas: [...ScaledFrom, ...ScaledTo]): void;
+  upscaleYuv(...areas: [...ScaledFrom, planes: number, ...ScaledTo]): void;
   scaleColumns(width: number, outWidth: number, table: number): void;
   writeRgb(from: number, to: number, stride: number, width: number, height: number): void;
   writeYuv(from: number, to: number, stride: number, width: number, height: number): void;

@@ -28,7 +28,7 @@ export const strokeNames = [
 export type StrokeName = (typeof strokeNames)[number];
 
 /**
- * What is different afterwards. slices: parted from one end on. halves: parted in the middle. peeled: another colour
+ * The look of the thing afterwards. slices: parted from one end on. halves: parted in the middle. peeled: another colour
  * under its surface, strips beside it. coated: something lies on it. flattened, crumpled, dented: its shape. worn: one
  * end is gone and lies as crumbs below. marked: lines on it. stamped: the print of what is pressed. holed: a hole, with chips around. nailed: a nail goes in. opened: its
  * top is off.

@@ -1,12 +1,7 @@
 /** Places that a set can build. */
 
-/** With walls around the action. */
-export const roomNames = [
-  'room',
-  'living_room',
-  'bedroom',
-  'kitchen',
-  'bathroom',
+/** Where people study, eat, buy, train and are healed. */
+export const publicRoomNames = [
   'library',
   'classroom',
   'office',
@@ -19,10 +14,20 @@ export const roomNames = [
   'museum',
   'church',
   'hospital',
+  'gym',
+] as const;
+
+/** With walls around the action. */
+export const roomNames = [
+  'room',
+  'living_room',
+  'bedroom',
+  'kitchen',
+  'bathroom',
+  ...publicRoomNames,
   'workshop',
   'garage',
   'greenhouse',
-  'gym',
   'theatre_stage',
   'concert',
   'arena',
@@ -41,6 +46,20 @@ export const roomNames = [
   'forge',
   'cabin',
 ] as const;
+
+/** Where traffic goes, stops or is built for. */
+export const trafficPlaces = [
+  'bridge',
+  'highway',
+  'road',
+  'railway',
+  'train_station',
+  'subway_station',
+  'tunnel',
+  'airport',
+] as const;
+
+export const gardens = ['garden', 'japanese_garden', 'park', 'lawn', 'orchard', 'graveyard'] as const;
 
 export const placeNames = [
   // Water
@@ -76,16 +95,11 @@ export const placeNames = [
   'crop_field',
   'vineyard',
   // Gardens and parks
-  'garden',
-  'japanese_garden',
-  'park',
+  ...gardens,
   'playground',
   'porch',
   'balcony',
   'ship_deck',
-  'lawn',
-  'orchard',
-  'graveyard',
   // Towns
   'street',
   'alley',
@@ -96,14 +110,7 @@ export const placeNames = [
   'market',
   'square',
   'rooftop',
-  'bridge',
-  'highway',
-  'road',
-  'railway',
-  'train_station',
-  'subway_station',
-  'tunnel',
-  'airport',
+  ...trafficPlaces,
   'castle',
   'ruins',
   'temple',

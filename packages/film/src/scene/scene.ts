@@ -92,8 +92,8 @@ export const shotNames = ['auto', 'extreme_close_up', 'close_up', 'medium', 'wid
 export const angleNames = ['auto', 'eye_level', 'low', 'high', 'top_down'] as const;
 export const sizeNames = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
 export const directionNames = ['left', 'right', 'up', 'down', 'toward', 'away', 'around'] as const;
-/** How one thing stands to another, as the viewer sees it. `on` a table, `in` a basket, `wearing` is not here: garments belong to their person. */
-export const tieNames = [
+/** Where one thing is beside another, as the viewer sees it. */
+export const placings = [
   'on',
   'in',
   'under',
@@ -103,6 +103,10 @@ export const tieNames = [
   'right_of',
   'in_front_of',
   'behind',
+] as const;
+/** How one thing stands to another, as the viewer sees it. `on` a table, `in` a basket, `wearing` is not here: garments belong to their person. */
+export const tieNames = [
+  ...placings,
   'around',
   'between',
   'through',
@@ -133,6 +137,8 @@ export const changeProperties = [
   'light',
   'age',
 ] as const;
+/** Small bright things all over the air. */
+export const driftingEffects = ['confetti', 'bubbles', 'petals', 'leaves', 'fireflies', 'sparks'] as const;
 /** What the picture makes by itself, without a model. */
 export const effectNames = [
   'sun',
@@ -143,12 +149,7 @@ export const effectNames = [
   'steam',
   'fireworks',
   'explosions',
-  'confetti',
-  'bubbles',
-  'petals',
-  'leaves',
-  'fireflies',
-  'sparks',
+  ...driftingEffects,
   'waves',
   'splash',
   'shooting_stars',

@@ -1,5 +1,6 @@
 /** Which action shows a verb, for the one who does it and what it is done to. */
 
+import type { Event, Facts } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
 import { newAct, newThing } from '../understand/draft.ts';
 import type { VerbMeaning } from '../understand/lexicon.ts';
@@ -22,6 +23,7 @@ import {
   doneByThings,
   lightVerbs,
 } from '../world/verb-senses.ts';
+import type { CastEntity } from './cast-entity.ts';
 import { verbOf } from './meanings.ts';
 
 export type GroundedVerb = {
@@ -317,4 +319,15 @@ export const groundVerb = (
     tie,
     isStandIn: !found && !sense,
   };
+};
+
+/** The first thing an event is done to, as `groundVerb` wants it. */
+export const objectOf = (
+  { entities }: Facts,
+  cast: readonly CastEntity[],
+  { objects: [object] }: Event,
+): { noun: Noun | null; name: string } | null => {
+  if (object === undefined) return null;
+  const done = cast[object];
+  return { noun: done?.is === 'thing' ? done.noun : null, name: entities[object]!.noun };
 };

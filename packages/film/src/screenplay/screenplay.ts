@@ -13,7 +13,7 @@ export type Beat = {
 };
 
 export type Substitution = {
-  /** As the prompt says it. */ asked: string /** What is shown in its place. */;
+  /** As the prompt says it. */ asked: string /** The thing that is shown in its place. */;
   shown: string;
 };
 

@@ -137,7 +137,7 @@ const isEmpty = (shown: Shown, event: Event): boolean => {
   );
 };
 
-/** What is done by where it is done. */
+/** Acts by the place where they are done. */
 const atPlace = ({ facts }: Shown, { verb, at, objects }: Event, grounded: GroundedVerb): GroundedVerb => {
   const place = objects.length === 0 ? at.find(({ kind }) => kind === 'on' || kind === 'in') : undefined;
   const noun = facts.entities[place?.entities[0] ?? -1]?.noun;
@@ -255,7 +255,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       const to = shownAs(shown, tool);
       if (to !== undefined && to !== doer) addTie(thing, { kind: isPerson(thing) ? 'holding' : 'with', to });
     }
-    // What is shot, thrown or sprayed at is looked at.
+    // The target of a shot, a throw or a spray is looked at.
     if (aimed.has(grounded.action)) {
       const target = firstTie(shown, doer, event.to);
       if (target) addTie(thing, { kind: 'facing', to: target.to });

@@ -1,6 +1,7 @@
 /** Which steady sounds a scene has. */
 
 import { createRandom, seedFor } from '../math/random.ts';
+import { gardens, trafficPlaces } from '../scene/places.ts';
 import type { Place, Scene } from '../scene/scene.ts';
 import * as voices from './ambience-voices.ts';
 import type { Voice } from './noise-sources.ts';
@@ -46,14 +47,7 @@ const families: Record<Family, Place[]> = {
     'cyberpunk_city',
     'skyline',
     'square',
-    'bridge',
-    'highway',
-    'road',
-    'railway',
-    'train_station',
-    'subway_station',
-    'tunnel',
-    'airport',
+    ...trafficPlaces,
     'construction_site',
   ],
   crowd: [
@@ -79,12 +73,7 @@ const families: Record<Family, Place[]> = {
     'farm',
     'crop_field',
     'vineyard',
-    'garden',
-    'japanese_garden',
-    'park',
-    'lawn',
-    'orchard',
-    'graveyard',
+    ...gardens,
     'village',
     'castle',
     'temple',

@@ -3,7 +3,7 @@
 import type { Event, Location } from '../facts/facts.ts';
 import { dot, subtract } from '../math/vector.ts';
 import type { Action } from '../scene/actions.ts';
-import { groundVerb } from '../screenplay/ground-verb.ts';
+import { groundVerb, objectOf } from '../screenplay/ground-verb.ts';
 import { verbOf } from '../screenplay/meanings.ts';
 import { type Actor, beatsOf, rootOf } from '../stage/actor.ts';
 import { holdsHands } from '../stage/build/hand-in-hand.ts';
@@ -48,12 +48,7 @@ type Doing = { beat: Beat; actor: Actor; action: Action; from: number; until: nu
 const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set<Action> => {
   const one = cast[agent];
   const doer = one?.is === 'thing' ? one.noun : null;
-  const [object] = event.objects;
-  const done = object === undefined ? undefined : cast[object];
-  const asked =
-    object === undefined
-      ? null
-      : { noun: done?.is === 'thing' ? done.noun : null, name: facts.entities[object]!.noun };
+  const asked = objectOf(facts, cast, event);
   const first = event.verb.split(' ')[0]!;
   const found = [
     groundVerb(event.verb, doer, asked).action,

@@ -95,7 +95,7 @@ const entityFact = (context: Context, index: number): CheckedFact | null => {
   const isMeant = beats.some((beat) => standsFor(context, index, beat));
   const asThing = () =>
     isOfSet(context, index) || isOfRoom(context, index) || (isShown(context, index) && isMeant);
-  // What is small or half hidden is there: it is not told to the user as left out.
+  // A small or half hidden thing is there: it is not told to the user as left out.
   const leftOut = isMeant && isThere(context, index) ? {} : { missing };
   switch (one.is) {
     case 'surroundings':

@@ -1,5 +1,6 @@
 /** Rows about verbs and actions, for looking at films. */
 
+import { postures } from '../scene/action-groups.ts';
 import type { Action } from '../scene/actions.ts';
 
 /** Verbs that say how things are; the relations and attributes beside them are what is seen. */
@@ -20,14 +21,7 @@ export const ofPlaces = new Set(
 
 /** Acts in which hardly anything moves. */
 export const atRest = new Set<Action>([
-  'stand',
-  'sit',
-  'kneel',
-  'lie',
-  'sleep',
-  'look',
-  'meditate',
-  'pose',
+  ...postures,
   'hold',
   'reach',
   'shake_hands',

@@ -38,7 +38,8 @@ export type RenderWorkerSetup = { module: WebAssembly.Module; noise: Uint8Array 
 export type ToRenderWorker =
   | { kind: 'film'; film: FilmSetup }
   | { kind: 'frame'; film: number; slot: number; frame: PackedFrame; plate: PlateUse | null }
-  | { kind: 'forget'; film: number };
+  /** `freesMemory`: nothing is drawn for some seconds. */
+  | { kind: 'forget'; film: number; freesMemory: boolean };
 
 export type FromRenderWorker =
   | { kind: 'drawn'; film: number; slot: number }

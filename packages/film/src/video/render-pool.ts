@@ -51,7 +51,8 @@ export class RenderPool {
         film.queue.push({ slot, frame, plate });
         this.#assign();
       },
-      remove: () => this.#remove(film),
+      /** `isPause`: the next is composed, and the threads give back their memory until it is drawn. */
+      remove: ({ isPause = false } = {}) => this.#remove(film, isPause),
     };
   }
 
@@ -64,11 +65,13 @@ export class RenderPool {
     await Promise.all(this.#members.splice(0).map(({ worker }) => worker.terminate()));
   }
 
-  #remove(film: Film): void {
+  #remove(film: Film, isPause: boolean): void {
     film.queue.length = 0;
     this.#films.delete(film.setup.id);
+    const freesMemory = isPause && this.#films.size === 0;
     for (const member of this.#members) {
-      if (member.known.delete(film.setup.id)) this.#send(member, { kind: 'forget', film: film.setup.id });
+      if (member.known.delete(film.setup.id))
+        this.#send(member, { kind: 'forget', film: film.setup.id, freesMemory });
       if (member.last === film) member.last = null;
     }
     if (this.#films.size === 0) {

@@ -16,15 +16,16 @@ import { previewEveryMs, type Still, shrinkPicture } from './preview.ts';
 import { type RenderPool, sharedRenderPool } from './render-pool.ts';
 import { shareArray, shareWorld } from './share-world.ts';
 
-/** What follows after a cut: loaded when its turn comes, so that only one world is drawn at a time. */
-export type Take = {
-  frameCount: number;
-  load: () => Promise<{
-    world: WorldArrays;
-    /** By the number of the frame within the take. */
-    poseFrame: (number: number) => FrameState;
-  }>;
+type Loaded = {
+  world: WorldArrays;
+  /** By the number of the frame within the take. */
+  poseFrame: (number: number) => FrameState;
+  /** Gives up the world: all is drawn, and another one is composed next. */
+  dispose?: () => void;
 };
+
+/** What follows after a cut: loaded when its turn comes, so that only one world is in memory at a time. */
+export type Take = { frameCount: number; load: () => Promise<Loaded> };
 
 export type VideoOptions = {
   world: WorldArrays;
@@ -38,6 +39,8 @@ export type VideoOptions = {
   quality: Quality;
   /** Called in order, once a frame; moves the world's moving vertices. */
   poseFrame: (number: number) => FrameState;
+  /** Gives up the world of the first take when another follows. */
+  dispose?: () => void;
   /** A given picture for a frame, RGBA in the video's size; valid until the next call. */
   plateAt?: (number: number) => PlateUse & { pixels: Uint8Array };
   sound: Soundtrack | null;
@@ -110,9 +113,9 @@ const checkOptions = ({ width, height, frameCount }: VideoOptions): void => {
 // Longer than others: drawing, encoding, failing and aborting share the state of one video.
 export const renderVideo = async (options: VideoOptions): Promise<void> => {
   checkOptions(options);
-  const { world, width, height, quality, framesPerSecond, signal, path } = options;
+  const { width, height, quality, framesPerSecond, signal, path } = options;
   const takes: Take[] = [
-    { frameCount: options.frameCount, load: async () => ({ world, poseFrame: options.poseFrame }) },
+    { frameCount: options.frameCount, load: async () => options },
     ...(options.later ?? []),
   ];
   const frameCount = takes.reduce((sum, take) => sum + take.frameCount, 0);
@@ -121,7 +124,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
     if (width * height > smallPicture || process.memoryUsage().heapUsed > smallHeap) collectGarbage();
   };
   giveBack();
-  const workers = options.workers ?? defaultWorkers(world, width, height, quality);
+  const workers = options.workers ?? defaultWorkers(options.world, width, height, quality);
   const canvases = createCanvases(
     workers + spareSlots,
     (width * height * 3) / 2,
@@ -175,7 +178,7 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
   const pool = options.pool ?? sharedRenderPool;
   /** Frames that threads draw at the moment. */
   let drawing = 0;
-  let film: ReturnType<RenderPool['addFilm']> | null = null;
+  let film = null as ReturnType<RenderPool['addFilm']> | null;
   const handlers = {
     onDrawn: (slot: number) => {
       drawing -= 1;
@@ -219,14 +222,14 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
       }
     };
     let number = 0;
-    for (const take of takes) {
-      if (failed) break;
-      const loaded = await take.load();
+    /** Of its own, so that nothing of a take is referenced while the next is composed. */
+    const drawTake = async (take: Take, isLast: boolean) => {
+      const { world, poseFrame, dispose } = await take.load();
       if (number > 0) giveBack();
-      const slots = createSlots(loaded.world, canvases);
+      const slots = createSlots(world, canvases);
       const setup: FilmSetup = {
         id: ++filmCount,
-        prepared: prepareWorld(shareWorld(loaded.world)),
+        prepared: prepareWorld(shareWorld(world)),
         width,
         height,
         quality,
@@ -238,11 +241,11 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
         await until(() => free.length > 0);
         // Messages and the abort are heard between any two frames.
         await new Promise(setImmediate);
-        if (failed) break;
-        const state = loaded.poseFrame(own);
+        if (failed) return;
+        const state = poseFrame(own);
         const slotNumber = free.shift()!;
         const slot = slots[slotNumber]!;
-        const moving = movingVertices(loaded.world);
+        const moving = movingVertices(world);
         slot.positions.set(moving.positions);
         slot.normals.set(moving.normals);
         frameOfSlot.set(slotNumber, number);
@@ -252,14 +255,20 @@ export const renderVideo = async (options: VideoOptions): Promise<void> => {
         film.draw(
           slotNumber,
           packFrame(state, size.width, size.height, shadowSize),
-          plate ? plateUse(plate, hasNothing(loaded.world, state)) : null,
+          plate ? plateUse(plate, hasNothing(world, state)) : null,
         );
       }
-      if (take === takes.at(-1)) break;
+      if (isLast) return;
       // The threads forget this world before they get the next.
       await until(() => drawing === 0);
-      film.remove();
+      film.remove({ isPause: true });
       film = null;
+      dispose?.();
+    };
+    for (const [n, take] of takes.entries()) {
+      if (failed) break;
+      if (n > 0) giveBack();
+      await drawTake(take, n === takes.length - 1);
     }
     await end;
   } catch (error) {

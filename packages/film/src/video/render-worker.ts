@@ -2,6 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { Renderer } from '../render/renderer.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { mixOver, putBehind, rgbToYuv } from './composite-plate.ts';
 import type { FilmSetup, FromRenderWorker, PlateUse, RenderWorkerSetup, ToRenderWorker } from './messages.ts';
 
@@ -9,8 +10,13 @@ if (!parentPort) throw new Error('Runs as a worker.');
 const port = parentPort;
 const films = new Map<number, FilmSetup>();
 const { module, noise } = workerData as RenderWorkerSetup;
-let renderer = new Renderer(module, noise);
+let kept: Renderer | undefined;
 let current: number | undefined;
+
+const forgetRenderer = () => {
+  kept = undefined;
+  current = undefined;
+};
 
 const report = (message: FromRenderWorker) => port.postMessage(message);
 
@@ -26,6 +32,8 @@ const drawFrame = (
     rgbToYuv(slot.plate, slot.yuv, film.width, film.height, 4);
     return;
   }
+  kept ??= new Renderer(module, noise);
+  const renderer = kept;
   if (current !== film.id) {
     renderer.setPrepared(film.prepared, film.width, film.height, film.quality);
     current = film.id;
@@ -46,8 +54,12 @@ const drawFrame = (
 
 port.on('message', (message: ToRenderWorker) => {
   if (message.kind === 'film') films.set(message.film.id, message.film);
-  else if (message.kind === 'forget') films.delete(message.film);
-  else {
+  else if (message.kind === 'forget') {
+    films.delete(message.film);
+    if (!message.freesMemory) return;
+    forgetRenderer();
+    collectGarbage();
+  } else {
     const film = films.get(message.film);
     try {
       if (film && Atomics.load(film.cancelled, 0) === 0)
@@ -55,8 +67,7 @@ port.on('message', (message: ToRenderWorker) => {
       report({ kind: 'drawn', film: message.film, slot: message.slot });
     } catch (error) {
       // Its memory may be half written.
-      renderer = new Renderer(module, noise);
-      current = undefined;
+      forgetRenderer();
       report({ kind: 'failed', film: message.film, message: String(error) });
     }
   }

@@ -1,5 +1,6 @@
 /** What verbs show that mean one thing with an object and another without, and those that only say where something is. */
 
+import { exercises } from '../scene/action-groups.ts';
 import type { Action } from '../scene/actions.ts';
 
 const rows = (table: Partial<Record<Action, string>>): Map<string, Action> =>
@@ -116,7 +117,7 @@ export const placingVerbs = new Set(
     .map((verb) => verb.trim()),
 );
 
-/** What is entered, left or visited is a place, whatever else its noun may name. */
+/** The object of entering, leaving or visiting is a place, even where its noun may name a thing. */
 export const enteringVerbs = new Set(
   'enter, exit, leave, visit, explore, reach, tour, cross, traverse, roam, wander, navigate, patrol, step into, walk into, go into, come into, move into'.split(
     ', ',
@@ -236,18 +237,7 @@ export const consumingVerbs = new Set(
 export const helpingVerbs = new Set('help, assist, aid, support'.split(', '));
 
 /** Exercises and postures: what they are named after is not there. */
-export const ofBodyAlone = new Set<Action>([
-  'squat',
-  'jumping_jacks',
-  'sit_up',
-  'push_up',
-  'downward_dog',
-  'tree_pose',
-  'warrior_pose',
-  'tai_chi',
-  'martial_arts',
-  'tie_shoes',
-]);
+export const ofBodyAlone = new Set<Action>([...exercises, 'push_up', 'tie_shoes']);
 
 /** Done by two to each other. */
 export const ofTwo = new Set<Action>(['shake_hands', 'hug', 'kiss', 'wrestle', 'arm_wrestle']);

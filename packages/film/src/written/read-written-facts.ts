@@ -2,6 +2,7 @@
 
 import { checkFacts } from '../facts/check-facts.ts';
 import type { Change, Entity, Event, Facts, PictureFacts, Relation } from '../facts/facts.ts';
+import { headOf, newEntity } from '../facts/new-entity.ts';
 import { newEvent } from '../facts/new-event.ts';
 import { checkShape } from '../scene/check-shape.ts';
 import { writtenSchema } from './writing-task.ts';
@@ -18,15 +19,10 @@ const entityOf = (written: Written['entities'][number], usernames: readonly stri
   const noun = written.noun.toLowerCase();
   const asked = written.character?.toLowerCase();
   return {
-    count: 1,
-    isMany: false,
-    attributes: [],
-    wears: [],
-    partOf: null,
-    owner: null,
+    ...newEntity(noun),
     ...written,
     noun,
-    head: noun.slice(noun.lastIndexOf(' ') + 1),
+    head: headOf(noun),
     character: usernames.find((name) => name.toLowerCase() === asked) ?? null,
   };
 };

@@ -21,6 +21,7 @@ import { type PlaceDetail, placeDetailNames } from '../../src/scene/place-detail
 import { type Age, type Place, placeNames, type Sex } from '../../src/scene/scene.ts';
 import { areaOn } from './action-area.ts';
 import { hasOnlyNumbers } from './only-numbers.ts';
+import { requestFor } from './set-request.ts';
 
 /** Names of the lists that have a number which is none, or are not as long as the vertices and triangles ask for. */
 const wrongLists = (mesh: Mesh): string[] => {
@@ -184,17 +185,7 @@ test('every detail of a place is built where it belongs', () => {
   // Details of one place together: a set is built once for all of them.
   const byPlace = Map.groupBy(placeDetailNames, (detail) => homes.get(detail) ?? 'meadow');
   const wrong = [...byPlace].flatMap(([place, details]) => {
-    const set = createSet({
-      place,
-      details,
-      region: null,
-      backdrop: null,
-      season: null,
-      timeOfDay: 'day',
-      weather: ['clear'],
-      seed: 3,
-      darkness: 0,
-    });
+    const set = createSet(requestFor(place, { details }));
     const { pieces } = set.build(areaOn(0));
     return pieces.flatMap(({ mesh }) => wrongLists(mesh).map((list) => `${place} with ${details}: ${list}`));
   });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findKit } from '../../src/kits/find-kit.ts';
-import type { ActionArea, SetRequest } from '../../src/kits/set.ts';
+import type { ActionArea } from '../../src/kits/set.ts';
 import { createSet, setKits } from '../../src/kits/sets/index.ts';
 import { maximumLamps, mostSetTriangles, SetBuilder } from '../../src/kits/sets/shared/set-builder.ts';
 import { identity } from '../../src/math/matrix.ts';
@@ -13,18 +13,7 @@ import { type Place, placeNames } from '../../src/scene/scene.ts';
 import { fittedPlaces } from '../../src/world/places/fitted-places.ts';
 import { areaOn } from './action-area.ts';
 import { hasOnlyNumbers } from './only-numbers.ts';
-
-const requestFor = (place: Place, change: Partial<SetRequest> = {}): SetRequest => ({
-  place,
-  region: null,
-  backdrop: null,
-  season: null,
-  timeOfDay: 'day',
-  weather: ['clear'],
-  seed: 3,
-  darkness: 0,
-  ...change,
-});
+import { requestFor } from './set-request.ts';
 
 test('each place is served by exactly one kit', () => {
   const served = setKits.flatMap(({ places }) => places);

@@ -27,7 +27,7 @@ import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-pi
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { putBehind } from '../../src/video/composite-plate.ts';
 import { firstScene } from '../first-scene.ts';
-import { seenNothing } from './seen-picture-fixture.ts';
+import { seenNothing, seenThing } from './seen-picture-fixture.ts';
 
 const size = { width: 64, height: 36 };
 
@@ -41,20 +41,9 @@ const maskOfBox = ({ left, top, right, bottom }: Box): Plane => {
 };
 
 const seenWith = (box: Box): SeenPicture => {
-  const thing: SeenThing = {
-    noun: 'thing',
-    name: null,
-    colour: [128, 128, 128],
-    box,
-    score: 0.9,
-    nearness: 0.6,
-    isSubject: true,
-    face: null,
-    pose: null,
-  };
   return {
     ...seenNothing(size),
-    things: [thing],
+    things: [seenThing(box)],
     subject: { mask: maskOfBox(box), share: 0.2 },
   };
 };

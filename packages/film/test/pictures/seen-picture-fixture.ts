@@ -1,6 +1,6 @@
 import type { Size } from '../../src/pictures/picture.ts';
 import { createPlane } from '../../src/pictures/plane.ts';
-import type { SeenPicture } from '../../src/pictures/see/seen-picture.ts';
+import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
 
 /** A picture in which nothing was found. */
 export const seenNothing = (size: Size): SeenPicture => ({
@@ -21,4 +21,18 @@ export const seenNothing = (size: Size): SeenPicture => ({
   isGrey: false,
   brightness: 0.5,
   missing: [],
+});
+
+/** A thing of no known kind, near enough to be the subject. */
+export const seenThing = (box: Box, change: Partial<SeenThing> = {}): SeenThing => ({
+  noun: 'thing',
+  name: null,
+  colour: [128, 128, 128],
+  box,
+  score: 0.9,
+  nearness: 0.6,
+  isSubject: true,
+  face: null,
+  pose: null,
+  ...change,
 });

@@ -23,11 +23,11 @@ import { placeAtRest } from '../../src/pictures/life/motion/motions.ts';
 import { motionOn } from '../../src/pictures/life/motion/sheet-motions.ts';
 import { type Picture, wordsOf } from '../../src/pictures/picture.ts';
 import { createPlane, type Plane } from '../../src/pictures/plane.ts';
-import type { Box, SeenPicture, SeenThing } from '../../src/pictures/see/seen-picture.ts';
+import type { Box, SeenPicture } from '../../src/pictures/see/seen-picture.ts';
 import { hasSubject } from '../../src/pictures/see-component.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
 import { firstScene } from '../first-scene.ts';
-import { seenNothing } from './seen-picture-fixture.ts';
+import { seenNothing, seenThing } from './seen-picture-fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-unharmed-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -47,17 +47,7 @@ const maskOf = (...boxes: Box[]): Plane => {
   return mask;
 };
 
-const thingIn = (box: Box, name: string): SeenThing => ({
-  noun: 'thing',
-  name,
-  colour: [160, 60, 40],
-  box,
-  score: 0.9,
-  nearness: 0.6,
-  isSubject: true,
-  face: null,
-  pose: null,
-});
+const thingIn = (box: Box, name: string) => seenThing(box, { name, colour: [160, 60, 40] });
 
 const seenWith = (box: Box | null, more: Partial<SeenPicture> = {}): SeenPicture => ({
   ...seenNothing(size),

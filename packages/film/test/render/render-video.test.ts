@@ -99,7 +99,7 @@ test('cancelling is heard at once in every stage', async () => {
     await assert.rejects(video, /enough/);
     assert.equal(posedAfterwards, 0);
   }
-  // Whatever still worked on the cancelled ones would be done before the next one is.
+  // Workers still busy with the cancelled ones would finish them before the next one.
   await make({ workers: 2, frameCount: 41 });
   await assert.rejects(access(join(folder, 'cancelled.mp4')));
 });

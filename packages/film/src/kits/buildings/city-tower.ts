@@ -18,7 +18,7 @@ export type CityTower = {
   detail?: 0 | 1 | 2;
 };
 
-const neons: Vec3[] = [
+export const neons: Vec3[] = [
   [3.4, 0.4, 2],
   [0.3, 2.4, 3.6],
   [2.9, 2.2, 0.4],

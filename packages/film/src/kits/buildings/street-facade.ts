@@ -8,20 +8,13 @@ import { createRandom, pick, type Random } from '../../math/random.ts';
 import { scale, type Vec3 } from '../../math/vector.ts';
 import type { Region } from '../../scene/scene.ts';
 import { SharpMeshBuilder } from '../shared/sharp-mesh-builder.ts';
+import { neons } from './city-tower.ts';
 import { spread } from './shared/parts.ts';
 import { addStreetRoof } from './street/roof.ts';
 import { addShopFront } from './street/shop-front.ts';
 import { type StreetStyle, styles } from './street-styles.ts';
 
 const warm: Vec3 = [1.5, 0.92, 0.4];
-
-const neons: Vec3[] = [
-  [3.4, 0.4, 2],
-  [0.3, 2.4, 3.6],
-  [2.9, 2.2, 0.4],
-  [0.6, 3, 1.2],
-  [2.2, 0.7, 3.6],
-];
 
 const addStreetWindow = (
   b: MeshBuilder,

@@ -85,7 +85,7 @@ export const buildMoving = (
       cuts.flatMap((cut) => cut.movers.map(({ thing }) => thing)),
     );
     const found = first && standsOnGround(first.movers[0]!.wish) ? findShadow(picture, first.matte) : null;
-    // What is dark of something else is no shadow.
+    // A part that is dark by its own colour is no shadow.
     const shadow =
       found && others
         ? { ...found, values: found.values.map((dark, at) => (others.values[at]! > 0.5 ? 0 : dark)) }
@@ -167,7 +167,7 @@ export const buildMoving = (
       }),
     };
   });
-  // What is not cut out moves as a part of the picture, a little, and the surroundings with it.
+  // Things that are not cut out move as a part of the picture, a little, and their surroundings with them.
   const held = movers.filter(({ thing }) => layerOf(thing) === ground);
   const rotors = new Set(acting.flatMap(({ isRotor, mover }) => (isRotor ? [mover.wish] : [])));
   const staying = held.flatMap((mover) => {
@@ -212,7 +212,7 @@ export const buildMoving = (
   };
   let hasArm = false;
   for (const { front, mover, motions, puppet } of acting) {
-    // What is lifted off the body goes where that goes; the bends of its parts are its own.
+    // A limb that is lifted off the body goes with it; the bends of its parts are its own.
     for (const { role, layer, motion, isBehind } of puppet ? spritesOf(puppet, mover, front.layer) : []) {
       const sprite = movingLayer(layer, [motion, ...motions.filter((one) => one !== puppet!.motion)]);
       all.splice(all.indexOf(front) + (isBehind ? 0 : 1), 0, sprite);
@@ -283,7 +283,7 @@ export const buildMoving = (
     if (moving.layer === layers.ground || moving.layer === layers.sky)
       // Drawn into the picture by other motions, its edges go back.
       moving.motions.push((mesh, _layer, { size }) => coverFrame(mesh, size));
-  // What is small is far away, and stands in the fog as all around it.
+  // A small thing is far away, and as deep in the fog as all around it.
   const isVeiled = fronts.length === 0 && seen.subject && seen.subject.share > leastVeiled && !seen.isFlat;
   return {
     all,

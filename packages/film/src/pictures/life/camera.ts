@@ -16,7 +16,7 @@ type CameraPath = {
   /** All alike, and what is near more than what is far; below 0 draws back. */
   enlarge: number;
   push: number;
-  /** What is on the one side comes nearer, and what is on the other goes further away. */
+  /** One side of the picture comes nearer, the other goes further away. */
   yaw: number;
 };
 
@@ -51,7 +51,7 @@ const pathOf = (move: Wishes['camera']): CameraPath => {
   return path({ truck: 0.022, lift: -0.006, push: 0.06 });
 };
 
-/** What is as far as `pivot` stays where it is when the camera goes aside; without a subject that is the middle distance. */
+/** Things as far as `pivot` stay where they are when the camera goes aside; without a subject that is the middle distance. */
 export const middleDistance = 0.4;
 
 /** Share of the picture over which what lies beyond its edge is made up for by what lies inside it. */

@@ -1,4 +1,4 @@
-/** What is asked of a given picture, by who or what it is asked of. Plain data: prompts are read elsewhere. */
+/** The movements that are asked of a given picture, by the thing or person that makes them. Plain data: prompts are read elsewhere. */
 
 import type { CameraMove, Direction } from '../../scene/scene.ts';
 
@@ -102,7 +102,7 @@ export type Wishes = {
   hasClouds: boolean;
   /** How fast clouds go, 1 where nothing is said. */
   cloudPace: number;
-  /** What is said to happen to a part of the picture that cannot be moved by itself: "the house: collapse". */
+  /** Events that are asked of a part of the picture that cannot be moved by itself: "the house: collapse". */
   notShown: readonly string[];
   /** Snow lies at the end. */
   isSnowLying: boolean;

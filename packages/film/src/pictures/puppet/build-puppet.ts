@@ -22,7 +22,7 @@ export type Puppet = {
   body: Body;
   motion: Motion;
   poseAt: (moment: Moment) => Pose;
-  /** What is asked of it and its parts can do. */
+  /** Of the acts that are asked for, those that its parts can do. */
   shown: ReadonlySet<PartAct>;
 };
 

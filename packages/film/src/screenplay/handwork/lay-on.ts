@@ -15,7 +15,7 @@ export const addThing = (
   return things.push({ ...newThing(noun.name, noun), isImplied: true, ...change }) - 1;
 };
 
-/** What is worked at lies on a table or bench, unless it is said to be elsewhere. */
+/** The workpiece lies on a table or bench, unless it is said to be elsewhere. */
 export const layOn = (shown: Shown, doer: number, worked: number, on: string) => {
   const { things } = shown;
   const lying = things[worked]!;

@@ -15,7 +15,7 @@ import { addTie, hasHands, isPerson, type Shown, shownAs } from '../shown.ts';
 import { handle, handleByTool } from './handle.ts';
 import { addThing, layOn } from './lay-on.ts';
 
-/** What is put up is in the hands, one each, and they are at what it is put on. */
+/** Things that are put up are in the hands, one each, and the hands are at the place where they go. */
 const bringOnto = (shown: Shown, doer: number, act: DraftAct, onto: string) => {
   const { things } = shown;
   const object = act.object!;

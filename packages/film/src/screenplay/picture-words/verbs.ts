@@ -36,7 +36,7 @@ const faceOfVerb = rows<FaceWish>({
   talk: 'talk, speak, say, sing, chat, whisper, shout, yawn, meow, bark, tell, chew, eat',
 });
 
-/** What is done with parts of the body, where the verb alone says it. */
+/** Acts with parts of the body, where the verb alone says it. */
 const actOfVerb = rows<PartAct>({
   lower_head: 'bow, bend down, look down',
   feed: 'eat, graze, sniff, peck, nibble, drink, lap, browse, feed',

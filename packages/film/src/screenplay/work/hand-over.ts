@@ -46,13 +46,9 @@ const oneOf = ({ things }: Shown, object: number, where: Tie, doers: number): nu
   return things.push({ ...thing, count: 1, plural: false, ties: [], acts: [], isImplied: true }) - 1;
 };
 
-export const putThere = (
-  shown: Shown,
-  event: Event,
-  doer: number,
-  object: number | undefined,
-  act: DraftAct,
-) => {
+type HandOver = (shown: Shown, event: Event, doer: number, object: number | undefined, act: DraftAct) => void;
+
+export const putThere: HandOver = (shown, event, doer, object, act) => {
   const { things } = shown;
   const where = firstTie(shown, doer, placesPut(event));
   if (!where || object === undefined || where.to === object) return;
@@ -99,13 +95,7 @@ export const putThere = (
 };
 
 /** "Hands her a cup", "they exchange keys": hands meet over what is given. */
-export const giveByHand = (
-  shown: Shown,
-  event: Event,
-  doer: number,
-  object: number | undefined,
-  act: DraftAct,
-) => {
+export const giveByHand: HandOver = (shown, event, doer, object, act) => {
   const { things } = shown;
   const thing = things[doer]!;
   const first = event.verb.split(' ')[0]!;

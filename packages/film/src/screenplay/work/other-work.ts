@@ -1,28 +1,13 @@
 /** Whether somebody stops working at one thing and turns to another: a film shows each by itself, with a cut between. */
 
 import type { Event, Facts } from '../../facts/facts.ts';
+import { exercises, pastimes, playing, standingWork } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import { type CastEntity, wholeOf } from '../cast-entity.ts';
-import { groundVerb } from '../ground-verb.ts';
+import { groundVerb, objectOf } from '../ground-verb.ts';
 
 /** Work that needs the feet is done elsewhere in the room by those at rest. */
-const onFeet = new Set<Action>([
-  'cook',
-  'stir',
-  'chop',
-  'paint',
-  'build',
-  'work',
-  'rub',
-  'hammer',
-  'dig',
-  'plant',
-  'water',
-  'sweep',
-  'reach',
-  'wash',
-  'iron',
-]);
+const onFeet = new Set<Action>([...standingWork]);
 /** Acts that somebody is at for a while, with things of its own in the hands or before the body. */
 const lasting = new Set<Action>([
   ...onFeet,
@@ -32,31 +17,14 @@ const lasting = new Set<Action>([
   'read',
   'write',
   'type',
-  'fish',
-  'photograph',
-  'phone',
-  'feed',
-  'pet',
-  'knit',
-  'play_guitar',
-  'play_piano',
-  'play_violin',
-  'play_drums',
-  'play_wind',
-  'play_board_game',
+  ...pastimes,
+  ...playing,
   'talk',
   'look',
   'brush_teeth',
   'exercise',
   'push_up',
-  'squat',
-  'jumping_jacks',
-  'sit_up',
-  'downward_dog',
-  'tree_pose',
-  'warrior_pose',
-  'tai_chi',
-  'martial_arts',
+  ...exercises,
   'tie_shoes',
 ]);
 /** A figure at rest is where it began. */
@@ -80,13 +48,7 @@ const worksOf = (facts: Facts, cast: readonly CastEntity[]): Map<number, Map<num
     const doer = agent === undefined ? undefined : cast[agent];
     if (agent === undefined || event.isNegated) continue;
     if (doer?.is !== 'thing' || doer.noun.nature !== 'person') continue;
-    const [object] = event.objects;
-    const done = object === undefined ? undefined : cast[object];
-    const asked =
-      object === undefined
-        ? null
-        : { noun: done?.is === 'thing' ? done.noun : null, name: facts.entities[object]!.noun };
-    const { action } = groundVerb(event.verb, doer.noun, asked);
+    const { action } = groundVerb(event.verb, doer.noun, objectOf(facts, cast, event));
     const ofStep = works.get(event.step) ?? new Map<number, Work>();
     ofStep.set(agent, { action, things: thingsOf(cast, event).filter((thing) => thing !== agent) });
     works.set(event.step, ofStep);

@@ -286,7 +286,9 @@ export const collectActEffects = (
     const right = normalize(transformDirection(root, [1, 0, 0]));
     const colour: Vec3 = stage.scene.setting.details?.includes('muddy') ? [0.42, 0.3, 0.17] : [0.93, 0.97, 1];
     const at: Vec3 = [base[0], water, base[2]];
-    particles.push(...wadingSpray(at, actor.size, ahead, right, actor.speed, time, colour));
+    particles.push(
+      ...wadingSpray({ centre: at, size: actor.size, ahead, right, speed: actor.speed }, time, colour),
+    );
   }
   const pool =
     actor.speed > 0.5 &&
@@ -298,7 +300,9 @@ export const collectActEffects = (
   ) {
     const ahead = normalize(transformDirection(root, [0, 0, 1]));
     const right = normalize(transformDirection(root, [1, 0, 0]));
-    particles.push(...wadingSpray(base, actor.size, ahead, right, Math.max(6, actor.speed), time));
+    particles.push(
+      ...wadingSpray({ centre: base, size: actor.size, ahead, right, speed: Math.max(6, actor.speed) }, time),
+    );
   }
   particles.push(
     ...trailOf(actor, root, time, stage),
@@ -313,11 +317,7 @@ export const collectActEffects = (
     const right = normalize(transformDirection(root, [1, 0, 0]));
     particles.push(
       ...wake(
-        [base[0], water, base[2]],
-        actor.size,
-        ahead,
-        right,
-        actor.speed,
+        { centre: [base[0], water, base[2]], size: actor.size, ahead, right, speed: actor.speed },
         time,
         1 - 0.75 * stage.lighting.darkness,
       ),

@@ -1,6 +1,6 @@
 /** Stage to film: everything built into one world, and a pose for every frame. */
 
-import type { AnchorName, Lamp, Particle, PoseInput } from '../../kits/model.ts';
+import type { AnchorName, Lamp, Model, Particle, PoseInput } from '../../kits/model.ts';
 import type { BuiltSet } from '../../kits/set.ts';
 import { identity, invert, type Matrix, positionOf, transformPoint } from '../../math/matrix.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
@@ -17,11 +17,12 @@ import { isMoved } from '../move/story/carry-together.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 import { actionArea } from '../place/action-area.ts';
 import { smallTableSeat } from '../place/gatherings/small-table.ts';
+import { byDepth } from '../pose-order.ts';
 import { openingAt } from '../spoken-line.ts';
 import type { Stage } from '../stage.ts';
 import { collectActEffects } from './act-effects.ts';
 import { changeThings } from './change-things.ts';
-import { type Contact, contactOf, contactsOf, pouredDrops, pouringAt } from './contacts.ts';
+import { type Contact, contactsOf, pouredDrops, pouringAt } from './contacts.ts';
 import { collectEmissions, inAmbientLight } from './emissions.ts';
 import { clearFog, fillLight, lampsAtHour, moonFor, nearestLamps, shadowArea } from './frame-light.ts';
 import { holdsHands, joinedHands, leadsByHand } from './hand-in-hand.ts';
@@ -53,24 +54,15 @@ export type Film = {
   /** Where a hand or another anchor is, as it was last posed. */
   anchorOf: (actor: Actor, name: AnchorName) => Matrix | undefined;
   rootOf: (actor: Actor) => Matrix | undefined;
+  /** Gives up the world and the models of the cast: all that takes memory. */
+  dispose: () => void;
   /** How far a hand, mouth or paw is from where it touches something, as last posed; null: nothing is touched then. */
   touchGapOf: (actor: Actor) => number | null;
   /** How far busy hands are from what they work at, over the ground, as last posed. */
   gapOf: (actor: Actor) => Vec3 | null;
 };
 
-/** Carriers before those they carry, and what is touched before those who touch it. */
-const byDepth = (actors: Actor[]): Actor[] => {
-  const depth = (actor: Actor, steps = 0): number => {
-    if (steps > 8) return 0;
-    const met = contactOf(actor);
-    const { support } = actor;
-    const taker = support.kind === 'held' && support.taker ? 1 + depth(support.taker.host, steps + 1) : 0;
-    const carried = support.kind === 'free' ? 0 : Math.max(taker, 1 + depth(support.host, steps + 1));
-    return met ? Math.max(carried, 1 + depth(met, steps + 1)) : carried;
-  };
-  return actors.toSorted((a, b) => depth(a) - depth(b));
-};
+const withoutMeshes = ({ size, anchors }: Model): Model => ({ size, anchors, parts: [] });
 
 const isStill = (actor: Actor): boolean =>
   !actor.model.pose &&
@@ -342,5 +334,15 @@ export const buildFilm = async (
     actorOf,
     anchorOf: (actor, name) => instanceOf.get(actor)?.anchor(name),
     rootOf: (actor) => instanceOf.get(actor)?.root,
+    dispose: () => {
+      world.clear();
+      performers.length = 0;
+      moving.length = 0;
+      instanceOf.clear();
+      for (const actor of stage.actors) {
+        actor.model = withoutMeshes(actor.model);
+        delete actor.measured;
+      }
+    },
   };
 };

@@ -25,7 +25,7 @@ const wadingGiant = (actor: Actor, at: Vec3, time: number): Particle[] =>
 const breakOnFisher = (actor: Actor, [x, , z]: Vec3, level: number, time: number): Particle[] => {
   const ahead: Vec3 = [Math.sin(actor.yaw), 0, Math.cos(actor.yaw)];
   const right: Vec3 = [Math.cos(actor.yaw), 0, -Math.sin(actor.yaw)];
-  return wadingSpray([x, level, z], actor.size, ahead, right, 2, time);
+  return wadingSpray({ centre: [x, level, z], size: actor.size, ahead, right, speed: 2 }, time);
 };
 
 export const waterActs = (actor: Actor, base: Vec3, time: number, stage: Stage): Particle[] => {

@@ -2,6 +2,7 @@
 
 import type { AnchorName } from '../../kits/model.ts';
 import { clamp } from '../../math/interpolate.ts';
+import { onTheFeet } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { Tie } from '../../scene/scene.ts';
 import { type Actor, isChair } from '../actor.ts';
@@ -44,12 +45,7 @@ const isPlatform = ({ kit, size, thing }: Actor) =>
 
 /** Acts of one who is on a pier, a stage or a rock without sitting down. */
 const upright: readonly Action[] = [
-  'stand',
-  'walk',
-  'run',
-  'jump',
-  'dance',
-  'spin',
+  ...onTheFeet,
   'stretch',
   'exercise',
   'yawn',

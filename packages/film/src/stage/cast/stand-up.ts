@@ -2,6 +2,7 @@
 
 import { findKit } from '../../kits/find-kit.ts';
 import type { Kit } from '../../kits/kit.ts';
+import { exercises, playing } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import { bodyGarments } from '../../scene/garments.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
@@ -23,12 +24,7 @@ const needsHands: ReadonlySet<Action> = new Set<Action>([
   'photograph',
   'phone',
   'knit',
-  'play_guitar',
-  'play_piano',
-  'play_violin',
-  'play_drums',
-  'play_wind',
-  'play_board_game',
+  ...playing,
   'conduct',
   'juggle',
   'dance',
@@ -55,14 +51,7 @@ const needsHands: ReadonlySet<Action> = new Set<Action>([
   'hula_hoop',
   'brush_teeth',
   'push_up',
-  'squat',
-  'jumping_jacks',
-  'sit_up',
-  'downward_dog',
-  'tree_pose',
-  'warrior_pose',
-  'tai_chi',
-  'martial_arts',
+  ...exercises,
 ]);
 
 /** Needs hands only with something made for them. */

@@ -40,27 +40,32 @@ export const dyed = (model: Model, to: Vec3): Model =>
     return [to[0] * factor, to[1] * factor, to[2] * factor];
   });
 
+/** `paint` is called for each vertex with the place of its three numbers. */
+const repainted = (
+  model: Model,
+  paint: (colours: number[], n: number, positions: readonly number[]) => void,
+): Model => ({
+  ...model,
+  parts: model.parts.map((part) => {
+    const colours = part.mesh.colours.slice();
+    for (let n = 0; n < colours.length; n += 3) paint(colours, n, part.mesh.positions);
+    return { ...part, mesh: { ...part.mesh, colours } };
+  }),
+});
+
 /** All hues side by side, along what is longest of it; light and dark stay where they are. */
 export const inRainbow = (whole: Model): Model => {
   const model = subdivided(whole);
   const [width, height, length] = model.size;
   const axis = height >= Math.max(width, length) * 0.9 ? 1 : width >= length ? 0 : 2;
   const reach = model.size[axis] || 1;
-  return {
-    ...model,
-    parts: model.parts.map((part) => {
-      const { positions } = part.mesh;
-      const colours = part.mesh.colours.slice();
-      for (let n = 0; n < colours.length; n += 3) {
-        const light = brightness([colours[n]!, colours[n + 1]!, colours[n + 2]!]);
-        const along = positions[n + axis]! / reach + (axis === 1 ? 0 : 0.5);
-        const hue = ofHue(Math.min(1, Math.max(0, along)) * 0.8);
-        const strength = Math.min(1.3, 0.55 + light * 1.2);
-        for (let one = 0; one < 3; one += 1) colours[n + one] = hue[one]! * strength;
-      }
-      return { ...part, mesh: { ...part.mesh, colours } };
-    }),
-  };
+  return repainted(model, (colours, n, positions) => {
+    const light = brightness([colours[n]!, colours[n + 1]!, colours[n + 2]!]);
+    const along = positions[n + axis]! / reach + (axis === 1 ? 0 : 0.5);
+    const hue = ofHue(Math.min(1, Math.max(0, along)) * 0.8);
+    const strength = Math.min(1.3, 0.55 + light * 1.2);
+    for (let one = 0; one < 3; one += 1) colours[n + one] = hue[one]! * strength;
+  });
 };
 
 /** Red at 0, over yellow, green and blue to violet at 0.8. */
@@ -128,20 +133,12 @@ export const remade = (model: Model, material: MaterialName, colour: Vec3 | null
 export const stained = (whole: Model, stain: Vec3, most: number, from = 0.22): Model => {
   const model = subdivided(whole);
   const cell = 9 / (Math.max(...model.size) || 1);
-  return {
-    ...model,
-    parts: model.parts.map((part) => {
-      const { positions } = part.mesh;
-      const colours = part.mesh.colours.slice();
-      for (let n = 0; n < colours.length; n += 3) {
-        const spot = noise(positions[n]! * cell, positions[n + 1]! * cell, positions[n + 2]! * cell);
-        const share = most * Math.min(1, Math.max(0, (spot - from) * 6));
-        for (let axis = 0; axis < 3; axis += 1)
-          colours[n + axis] = colours[n + axis]! * (1 - share) + stain[axis]! * share * (0.7 + 0.6 * spot);
-      }
-      return { ...part, mesh: { ...part.mesh, colours } };
-    }),
-  };
+  return repainted(model, (colours, n, positions) => {
+    const spot = noise(positions[n]! * cell, positions[n + 1]! * cell, positions[n + 2]! * cell);
+    const share = most * Math.min(1, Math.max(0, (spot - from) * 6));
+    for (let axis = 0; axis < 3; axis += 1)
+      colours[n + axis] = colours[n + axis]! * (1 - share) + stain[axis]! * share * (0.7 + 0.6 * spot);
+  });
 };
 
 export const hasSameColours = (a: Model, b: Model) =>

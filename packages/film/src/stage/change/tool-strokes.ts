@@ -53,7 +53,7 @@ const lastOf = ({ parts }: Model, axis: 1 | 2): number => {
   return most;
 };
 
-/** What is long lies across the view: halves of its sides as the viewer sees them. */
+/** A long thing lies across the view: halves of its sides as the viewer sees them. */
 const acrossView = ({ model }: Actor, [x, y, z]: Vec3): Vec3 => (isLong(model) ? [z, y, x] : [x, y, z]);
 
 const isLong = ({ size }: Model) => size[2] > 2.2 * Math.max(size[0], size[1]);

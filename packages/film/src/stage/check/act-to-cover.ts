@@ -12,7 +12,7 @@ import { isToBeSeen } from './wanted-view.ts';
 const shortest = 3;
 /** Side of a square as large as what is seen of it, in heights of the picture: below, nobody would name it. */
 export const leastNamed = 0.1;
-/** What is worked at move by move is to be seen change. */
+/** Work that goes move by move is to be seen changing. */
 const leastWorked = 0.34;
 /** Height or width of the picture that somebody alone spans at least. */
 const leastSpan = 0.24;

@@ -123,7 +123,7 @@ const fitWith = (
   const aside = size.isFilled ? mostAside + mostAsideOfTake * toSide : null;
   const all = [...core, ...rest.map(({ outline }) => outline)];
   let adjustment: ShotAdjustment = { ...direction, distance: 1 };
-  // Whatever the way was thought to be: those who are carried by a ship or a wave are where they are posed.
+  // Those who are carried by a ship or a wave are where they are posed, not on their own way.
   if (size.isFilled && !isStaying)
     adjustment = { ...adjustment, aimAt: aimAtMiddle(stage, view, core, all, share) };
   let { shot, cameras } = placed(stage, view, adjustment);

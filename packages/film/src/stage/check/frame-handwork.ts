@@ -55,7 +55,7 @@ export const atEase: readonly Action[] = [
   'read',
 ];
 
-/** What is worked at move by move is told by face, hands and tool; of the table only what is under them. */
+/** Work that goes move by move is told by face, hands and tool; of the table only what is under them. */
 export const isHandling = ({ thing, target }: Actor): boolean =>
   target?.model.anchors.handlebarLeft !== undefined && thing.acts.some(({ handling }) => handling);
 
@@ -72,7 +72,7 @@ const isTable = ({ size, kit }: Actor, hero: Actor) =>
 const carriesOne = (actor: Actor, actors: readonly Actor[]) =>
   actors.some(({ support }) => support.kind === 'on' && support.host === actor);
 
-/** What is to be seen of one body; null: nothing of it decides. False: it is too large for a near view. */
+/** The part of one body that has to be in view; null: nothing of it decides. False: it is too large for a near view. */
 const shownOf = (actor: Actor, box: Body, hero: Actor, stage: Stage): Body | null | false => {
   const { thing, size } = actor;
   if (thing.person) {

@@ -49,7 +49,7 @@ const withHands = ({ low, high }: Body, { size }: Actor): Body => {
   };
 };
 
-/** What is framed from near: the doer's part and the things, at all moments; it goes along with the doer. */
+/** The subject of a near view: the doer's part and the things, at all moments; it goes along with the doer. */
 export const nearSubject = (stage: Stage, film: Film, { doer, things, others }: Act): Subject | null => {
   const { clock } = stage;
   const { right, away } = stage.axes;

@@ -4,13 +4,12 @@ import type { Particle } from '../../kits/model.ts';
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vector.ts';
 
-/** Spray on both sides of what runs or drives through shallow water; `right` points to its side, `ahead` along its way. */
+/** What goes through the water: `right` points to its side, `ahead` along its way. */
+type Passing = { centre: Vec3; size: Vec3; ahead: Vec3; right: Vec3; speed: number };
+
+/** Spray on both sides of what runs or drives through shallow water. */
 export const wadingSpray = (
-  centre: Vec3,
-  [width, , length]: Vec3,
-  ahead: Vec3,
-  right: Vec3,
-  speed: number,
+  { centre, size: [width, , length], ahead, right, speed }: Passing,
   time: number,
   colour: Vec3 = [0.93, 0.97, 1],
 ): Particle[] => {
@@ -69,15 +68,10 @@ export const splash = (
   });
 };
 
-/** The wake of a boat: foam that spreads behind it in a V, and spray at the bow. */
+/** The wake of a boat: foam that spreads behind it in a V, and spray at the bow. `bright` is 1 by day, less by night. */
 export const wake = (
-  centre: Vec3,
-  [width, , length]: Vec3,
-  ahead: Vec3,
-  right: Vec3,
-  speed: number,
+  { centre, size: [width, , length], ahead, right, speed }: Passing,
   time: number,
-  /** 1 by day, less by night. */
   bright: number,
 ): Particle[] => {
   const strength = Math.min(1.4, speed / 7);

@@ -31,7 +31,7 @@ import { bareHands, type Work, wayOf } from './tool-ways.ts';
 
 /** Longer or higher, in metres, a thing is worked at where it stands. */
 const [longest, highest] = [1.9, 0.75];
-/** What is smaller is drawn up to this much larger, so that it is seen in the hands. */
+/** A smaller thing is drawn up to this much larger, so that it is seen in the hands. */
 const [least, mostGrown] = [0.16, 1.6];
 
 /** What lies on one of these needs no other board. */
@@ -203,7 +203,7 @@ const settle = (worker: Actor | null, target: Actor, tool: Actor | null, act: Ac
   tool.isBound = true;
 };
 
-/** What is stirred fills the vessel from side to side. */
+/** Food that is stirred fills the vessel from side to side. */
 const fillWith = (actors: readonly Actor[], vessel: Actor): void => {
   for (const actor of actors)
     if (actor.kit?.name === 'mixture' && actor.support.kind === 'on' && actor.support.host === vessel) {

@@ -21,23 +21,12 @@ import { jumpOffCliff } from './leaps/cliff-jumps.ts';
 import { jumpOffDock } from './leaps/dock-jumps.ts';
 import { plungeIn } from './leaps/plunge.ts';
 import { leapRoofs } from './leaps/roof-leap.ts';
-import { stay, type Waypoint } from './paths.ts';
+import { stay, still } from './paths.ts';
 import { rallyOverNet } from './rally.ts';
 import { carryTogether } from './story/carry-together.ts';
 import { throwNet } from './throw-net.ts';
 import { leanOutOfWindow } from './window-riders.ts';
 import { bindWork, bringWithinReach, eyepieces, standAtBoard } from './work-reach.ts';
-
-const still = (position: Vec3, yaw: number, change: Partial<Waypoint> = {}): Waypoint => ({
-  position,
-  yaw,
-  pitch: 0,
-  roll: 0,
-  speed: 0,
-  travelled: 0,
-  turnRate: 0,
-  ...change,
-});
 
 const forwardOf = (yaw: number): Vec3 => [Math.sin(yaw), 0, Math.cos(yaw)];
 const leftOf = (yaw: number): Vec3 => [Math.cos(yaw), 0, -Math.sin(yaw)];

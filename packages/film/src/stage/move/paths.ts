@@ -20,7 +20,7 @@ export type Path = (time: number) => Waypoint;
 
 const gravity = 9.8;
 
-export const still = (position: Vec3, yaw: number): Waypoint => ({
+export const still = (position: Vec3, yaw: number, change: Partial<Waypoint> = {}): Waypoint => ({
   position,
   yaw,
   pitch: 0,
@@ -28,6 +28,7 @@ export const still = (position: Vec3, yaw: number): Waypoint => ({
   speed: 0,
   travelled: 0,
   turnRate: 0,
+  ...change,
 });
 
 export const stay =

@@ -18,6 +18,7 @@ import {
   translationTo,
 } from '../../math/matrix.ts';
 import { length, scale, type Vec3 } from '../../math/vector.ts';
+import { onTheFeet } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, isChair, mainAction } from '../actor.ts';
 import type { ModelInstance } from '../build/model-instance.ts';
@@ -31,12 +32,7 @@ const turnOf = (m: Matrix): Matrix => {
 
 /** A figure that is on a seat sits, unless the act needs the feet. */
 const standing: readonly Action[] = [
-  'stand',
-  'walk',
-  'run',
-  'jump',
-  'dance',
-  'spin',
+  ...onTheFeet,
   'climb',
   'fall',
   'fight',

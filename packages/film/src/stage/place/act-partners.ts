@@ -1,6 +1,7 @@
 /** Partners of an act: within reach, and facing each other. */
 
 import { addScaled } from '../../math/vector.ts';
+import { standingWork } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { BodyRegion } from '../../scene/body-regions.ts';
 import type { TieKind } from '../../scene/scene.ts';
@@ -38,27 +39,16 @@ const inFile: readonly TieKind[] = ['following', 'leading', 'chasing', 'fleeing'
 
 /** Acts done upon a thing right before one. */
 const atArmsLength: readonly Action[] = [
-  'cook',
-  'stir',
-  'chop',
-  'paint',
+  ...standingWork,
   'write',
   'type',
   'play_piano',
   'play_drums',
   'play_decks',
-  'build',
-  'work',
-  'rub',
-  'hammer',
-  'dig',
-  'plant',
-  'water',
   'kick',
   'look',
   'photograph',
   'point',
-  'reach',
   'put_on',
   'put_in',
   'take_from',
@@ -68,9 +58,6 @@ const atArmsLength: readonly Action[] = [
   'hit',
   'pour',
   'open',
-  'sweep',
-  'wash',
-  'iron',
   'blow',
   'brush_teeth',
   'play_wind',

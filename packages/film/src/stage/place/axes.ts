@@ -19,6 +19,15 @@ export type Arrangement = {
   seconds: number;
 };
 
+/** Places one figure by another, which is the first of the two where the tie is said the other way round; false: it does not apply. */
+export type PlacePair = (
+  actor: Actor,
+  host: Actor,
+  isReversed: boolean,
+  side: number,
+  arrangement: Arrangement,
+) => boolean;
+
 /** Half of an actor's extent along a direction on the ground. */
 export const halfExtent = (actor: Actor, direction: Vec3): number => {
   const [s, c] = [Math.sin(actor.yaw), Math.cos(actor.yaw)];

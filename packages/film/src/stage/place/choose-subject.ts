@@ -1,6 +1,7 @@
 /** What the camera is for: the hero with its company, or the place itself where nobody is named. */
 
 import type { Subject } from '../../camera/shots.ts';
+import { steadySubject } from '../../camera/steady-subject.ts';
 import type { StageSet } from '../../kits/set.ts';
 import { subtract, type Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
@@ -47,13 +48,7 @@ export const placeAsSubject = (
   const below = set.view?.below ?? 0;
   const centre: Vec3 = [0, base + middle - below / 2, set.isIndoors ? -0.6 : -width * 0.2];
   const extent = { width, height: height + below, depth: 1 };
-  return {
-    centreAt: () => centre,
-    extent,
-    detail: { offset: [0, 0, 0], extent },
-    travel: null,
-    isAirborne: false,
-  };
+  return steadySubject(centre, extent);
 };
 
 const visits: readonly Action[] = ['hover', 'drink', 'eat'];
@@ -76,13 +71,7 @@ const visitOf = (hero: Actor, set: StageSet, middle: number): Subject | null => 
     height: Math.max(hero.size[2] * 1.3, host.size[0]),
     depth: 0.1,
   };
-  return {
-    centreAt: () => centre,
-    extent,
-    detail: { offset: [0, 0, 0], extent },
-    travel: null,
-    isAirborne: false,
-  };
+  return steadySubject(centre, extent);
 };
 
 /** Stools and chairs are no part of what busy hands show. */

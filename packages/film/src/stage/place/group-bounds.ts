@@ -9,6 +9,7 @@ import { type Actor, isChair, mainAction, rootOf } from '../actor.ts';
 import { footingAt } from '../move/ground-contact.ts';
 import { type Axes, halfExtent } from './axes.ts';
 import { isPartlyHidden } from './place-hidden.ts';
+import { viewerTies } from './views/relations.ts';
 
 export type GroupBounds = {
   /** Middle of the group, relative to the hero's carrier. */ offset: Vec3;
@@ -185,16 +186,7 @@ const isMark = ({ thing, thingIndex, size, role }: Actor, hero: Actor): boolean 
       other: thingIndex,
     },
   ].some(({ ties, other }) => ties.some(({ kind, to }) => to === other && marking.includes(kind)));
-const marking: readonly TieKind[] = [
-  'left_of',
-  'right_of',
-  'in_front_of',
-  'behind',
-  'between',
-  'above',
-  'under',
-  'on',
-];
+const marking: readonly TieKind[] = [...viewerTies, 'on'];
 
 /** Somebody who was named beside the hero is seen whole, and so is what tells where the hero is; of trees and houses a part is enough. */
 const isWholeCompany = (actor: Actor, hero: Actor): boolean =>

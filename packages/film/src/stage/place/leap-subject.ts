@@ -1,6 +1,7 @@
 /** The camera's subject where somebody leaps off an edge: the edge, the way through the air and where it ends. */
 
 import type { Subject } from '../../camera/shots.ts';
+import { steadySubject } from '../../camera/steady-subject.ts';
 import { snowCliffSize } from '../../kits/props/general/outdoors/snow-cliff.ts';
 import type { StageSet } from '../../kits/set.ts';
 import { lanesDepth } from '../../kits/sets/water/lap-pool.ts';
@@ -13,17 +14,10 @@ import { offDock } from '../move/leaps/dock-jumps.ts';
 import { plunges } from '../move/leaps/plunge.ts';
 import { leapsRoofs } from '../move/leaps/roof-leap.ts';
 
-const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => {
-  const extent = { width, height, depth };
-  return {
-    centreAt: () => centre,
-    extent,
-    detail: { offset: [0, 0, 0], extent },
-    travel: null,
-    isAirborne: false,
-    isWholeWay: true,
-  };
-};
+const steady = (centre: Vec3, width: number, height: number, depth: number): Subject => ({
+  ...steadySubject(centre, { width, height, depth }),
+  isWholeWay: true,
+});
 
 export const edgeLeapOf = (hero: Actor, set: StageSet): Subject | null => {
   if (rootOf(hero).thing.traits.includes(clearsJump)) return steady([0, set.ground(0, 0) + 1.45, 0], 6, 3, 2);

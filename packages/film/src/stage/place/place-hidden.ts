@@ -5,7 +5,7 @@ import { plantKits } from '../../kits/plants/index.ts';
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction, rootOf } from '../actor.ts';
 import { resize } from '../cast/fit-sizes.ts';
-import { type Arrangement, type Axes, halfExtent, moveTo } from './axes.ts';
+import { type Arrangement, type Axes, halfExtent, moveTo, type PlacePair } from './axes.ts';
 
 /** Of whom only a part has to be seen. */
 export const isPartlyHidden = ({ thing }: Actor) => thing.traits.includes('partly hidden');
@@ -83,13 +83,7 @@ const trunkFactor = (tree: Actor, hider: Actor, { right }: Axes): number => {
 };
 
 /** The face and a shoulder, or head and forelegs, beside what hides the rest. False: it is low enough to look over. */
-export const placePeeking = (
-  actor: Actor,
-  host: Actor,
-  isReversed: boolean,
-  side: number,
-  { axes }: Arrangement,
-): boolean => {
+export const placePeeking: PlacePair = (actor, host, isReversed, side, { axes }) => {
   const [hider, screen] = isReversed ? [host, actor] : [actor, host];
   const isStill = hider.speed === 0 && screen.speed === 0;
   if (!isStill || screen.thing.person || screen.kit?.locomotion !== 'none') return false;

@@ -2,19 +2,13 @@
 
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import { type Actor, mainAction } from '../actor.ts';
-import { type Arrangement, halfExtent, moveTo } from './axes.ts';
+import { halfExtent, moveTo, type PlacePair } from './axes.ts';
 import { halfBelow, isTree } from './place-hidden.ts';
 
 /** Radians from upright. */
 const lean = 0.19;
 
-export const placeLeaning = (
-  actor: Actor,
-  host: Actor,
-  isReversed: boolean,
-  side: number,
-  { axes }: Arrangement,
-): boolean => {
+export const placeLeaning: PlacePair = (actor, host, isReversed, side, { axes }) => {
   const [person, behind] = isReversed ? [host, actor] : [actor, host];
   const rests = ['stand', 'look', 'phone', 'read', 'smoke', 'drink', 'eat', 'talk', 'sing', 'play_guitar'];
   if (!person.thing.person || person.speed > 0 || !rests.includes(mainAction(person))) return false;

@@ -1,6 +1,7 @@
 /** What somebody runs round: the camera stays with it and shows the whole round. */
 
 import type { Subject } from '../../camera/shots.ts';
+import { steadySubject } from '../../camera/steady-subject.ts';
 import type { StageSet } from '../../kits/set.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
@@ -23,12 +24,5 @@ export const ringAsSubject = (ring: Actor, hero: Actor, set: StageSet): Subject 
   const centre: Vec3 = [x, set.ground(x, z) + height / 2, z];
   const width = Math.max(ring.size[0], ring.size[2]) + 2.5 * hero.size[1];
   const extent = { width, height, depth: width * 0.6 };
-  return {
-    centreAt: () => centre,
-    extent,
-    detail: { offset: [0, 0, 0], extent },
-    travel: null,
-    isAirborne: false,
-    isWholeWay: true,
-  };
+  return { ...steadySubject(centre, extent), isWholeWay: true };
 };

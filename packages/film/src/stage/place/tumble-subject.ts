@@ -1,6 +1,7 @@
 /** The camera's subject where something falls off an edge. */
 
 import type { Subject } from '../../camera/shots.ts';
+import { steadySubject } from '../../camera/steady-subject.ts';
 import type { StageSet } from '../../kits/set.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Actor } from '../actor.ts';
@@ -25,12 +26,5 @@ export const tumbleOf = (hero: Actor, set: StageSet): Subject | null => {
   const extent = isPusher
     ? { width: drop * 1.2, height: drop * 0.86 + tall, depth: 0.2 }
     : { width: drop * 1.5, height: drop * 1.25, depth: 0.4 };
-  return {
-    centreAt: () => centre,
-    extent,
-    detail: { offset: [0, 0, 0], extent },
-    travel: null,
-    isAirborne: false,
-    isWholeWay: !isPusher,
-  };
+  return { ...steadySubject(centre, extent), isWholeWay: !isPusher };
 };

@@ -1,6 +1,7 @@
 /** What a verb means for the one who does it: a train that crosses a valley drives, a ship sails. */
 
 import { findKit } from '../../kits/find-kit.ts';
+import { happenings, lastingChanges } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import { actionIn, professions } from '../../world/usual-actions.ts';
 import { doneByThings } from '../../world/verb-senses.ts';
@@ -160,22 +161,7 @@ const fixedActions = new Set<Action>([
   'drip',
   'overflow',
   'blow_away',
-  'fall',
-  'break',
-  'rise',
-  'swing',
-  'bounce',
-  'explode',
-  'burn',
-  'smoke',
-  'steam',
-  'shine',
-  'grow',
-  'bloom',
-  'melt',
-  'flow',
-  'open',
-  'erupt',
+  ...happenings,
   'float',
   'fly',
   'spin',
@@ -195,15 +181,7 @@ const fixedActions = new Set<Action>([
   'spill',
   'pop',
   'collapse',
-  'close',
-  'appear',
-  'vanish',
-  'transform',
-  'change_colour',
-  'wilt',
-  'freeze',
-  'shrink',
-  'go_out',
+  ...lastingChanges,
 ]);
 
 /** Verbs of looking that take an object: where it is no thing, it is the sunset, the sea, the stars. */

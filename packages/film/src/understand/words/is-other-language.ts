@@ -27,7 +27,7 @@ const isOther = (word: string): boolean => other.has(word);
 /** "Café", "piñata" and "jalapeño" are English words with a letter of another language. */
 const accented = /[À-ɏḀ-ỿ]/;
 
-/** What is said or written in the film may be in any language. */
+/** Words that are spoken or written in the film may be in any language. */
 const withoutQuotations = (prompt: string): string =>
   prompt
     .replace(/["“„«「『][^"”“»」』]*["”“»」』]/gu, ' ')

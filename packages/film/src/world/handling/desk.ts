@@ -7,7 +7,7 @@ const sheets =
 const cloths =
   'cloth, fabric, ribbon, thread, string, shirt, dress, rope, felt, yarn, leather, tape, lace, silk';
 
-/** What is read upright lies before whoever works on it. */
+/** Papers and books that are held upright to read lie flat to be worked on. */
 const lying = new Set(
   'paper, sheet of paper, sheet, letter, document, card, form, page, note, contract, drawing, picture, envelope, check, postcard'.split(
     ', ',

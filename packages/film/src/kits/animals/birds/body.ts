@@ -258,15 +258,8 @@ export const buildBird = (
   }
   const field = (shape.turnsHead ? ball : soft).field();
   const builder = new MeshBuilder();
-  const context: BirdContext = {
-    frame,
-    skeleton,
-    builder,
-    coat,
-    detail,
-    colour,
-    skin: (inside, direction) => surfacePoint(field, inside, direction, unit),
-  };
+  const onSkin: BirdContext['skin'] = (inside, direction) => surfacePoint(field, inside, direction, unit);
+  const context: BirdContext = { frame, skeleton, builder, coat, detail, colour, skin: onSkin };
   const lids = new MeshBuilder().bone(skeleton.number('head'));
   for (const [, sign] of birdSides) {
     const { size, side: angle, up = 0.22, iris = null, rim } = shape.eyes;

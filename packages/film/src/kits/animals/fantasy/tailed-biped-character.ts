@@ -5,19 +5,10 @@ import { clamp } from '../../../math/interpolate.ts';
 import { multiply, rotationX, transformPoint, translationTo } from '../../../math/matrix.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { KitOptions } from '../../kit.ts';
-import { type AnimalCharacter, type BodyPlace, moveMesh, partOfMesh } from '../shared/character.ts';
-import type { Region } from '../shared/coat.ts';
+import { type AnimalCharacter, moveMesh, partOfMesh, regionOfPart } from '../shared/character.ts';
 import { buildWornThings } from '../shared/worn-things.ts';
 import { buildMesh } from './tailed-biped-body.ts';
 import { layOut, type TailedBiped } from './tailed-biped-layout.ts';
-
-const regions: Record<BodyPlace['part'], Region> = {
-  trunk: 'body',
-  arm: 'leg',
-  leg: 'leg',
-  paw: 'foot',
-  neck: 'neck',
-};
 
 export const tailedBipedCharacter = (kind: TailedBiped, options: KitOptions): AnimalCharacter => {
   const layout = layOut(kind, 1);
@@ -56,7 +47,7 @@ export const tailedBipedCharacter = (kind: TailedBiped, options: KitOptions): An
         z: front * depth,
         spine: hip[1],
         depth,
-        region: regions[part],
+        region: regionOfPart[part],
         head: [0, 0, 0],
         along: 0,
       });

@@ -126,14 +126,16 @@ const addDropEars = (body: SoftBody, frame: Frame, skeleton: Skeleton, coat: Coa
   }
 };
 
-const addLegs = (
+type AddToBody = (
   body: SoftBody,
   frame: Frame,
   skeleton: Skeleton,
   coat: Coat,
   style: Style,
   cell: number,
-) => {
+) => void;
+
+const addLegs: AddToBody = (body, frame, skeleton, coat, style, cell) => {
   const { shape, depth: d, h } = frame;
   const paint = coatPaint(frame, coat, 'leg');
   const feet = coatPaint(frame, coat, 'foot');
@@ -182,14 +184,7 @@ const addLegs = (
   }
 };
 
-const addTail = (
-  body: SoftBody,
-  frame: Frame,
-  skeleton: Skeleton,
-  coat: Coat,
-  style: Style,
-  cell: number,
-) => {
+const addTail: AddToBody = (body, frame, skeleton, coat, style, cell) => {
   const { shape, h } = frame;
   const { root, tip, tuft = 0, length } = shape.tail;
   if (length <= 0) return;

@@ -6,22 +6,20 @@ import { multiply, rotationX, transformPoint, translationTo } from '../../../mat
 import { createRandom } from '../../../math/random.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
 import type { KitOptions } from '../../kit.ts';
-import { type AnimalCharacter, type BodyPlace, moveMesh, partOfMesh } from '../shared/character.ts';
-import type { Coat, Region } from '../shared/coat.ts';
+import {
+  type AnimalCharacter,
+  type BodyPlace,
+  moveMesh,
+  partOfMesh,
+  regionOfPart,
+} from '../shared/character.ts';
+import type { Coat } from '../shared/coat.ts';
 import { buildWornThings } from '../shared/worn-things.ts';
 import { buildBody } from './body.ts';
 import { createCoatPoint } from './coat-point.ts';
 import { buildSkeleton, tailPoints } from './frame.ts';
 import { type Frame, measure } from './shape.ts';
 import type { Species } from './species.ts';
-
-const regions: Record<BodyPlace['part'], Region> = {
-  trunk: 'body',
-  arm: 'leg',
-  leg: 'leg',
-  paw: 'foot',
-  neck: 'neck',
-};
 
 /** Standing up turns the back to -z and the belly to +z. */
 const coatOf = (frame: Frame, coat: Coat) => {
@@ -32,7 +30,7 @@ const coatOf = (frame: Frame, coat: Coat) => {
       part === 'trunk' || part === 'neck'
         ? [across * depth, spine - front * depth, z]
         : [Math.sign(across) * legX, spine * 0.6 * along, part === 'leg' ? zHind : zFront];
-    return coat(createCoatPoint(frame, ...point, regions[part]));
+    return coat(createCoatPoint(frame, ...point, regionOfPart[part]));
   };
 };
 

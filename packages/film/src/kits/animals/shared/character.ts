@@ -4,6 +4,7 @@ import type { MaterialName } from '../../../geometry/materials.ts';
 import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { type Matrix, transformDirection, transformPoint } from '../../../math/matrix.ts';
 import { normalize, type Vec3 } from '../../../math/vector.ts';
+import type { Region } from './coat.ts';
 
 /** A place on an upright body: across (left is positive), from hip 0 to shoulder 1, and from back -1 to belly 1. */
 export type BodyPlace = {
@@ -11,6 +12,15 @@ export type BodyPlace = {
   across: number;
   along: number;
   front: number;
+};
+
+/** Where the coat of a part of an upright body is on the animal's own. */
+export const regionOfPart: Record<BodyPlace['part'], Region> = {
+  trunk: 'body',
+  arm: 'leg',
+  leg: 'leg',
+  paw: 'foot',
+  neck: 'neck',
 };
 
 export type AnimalCharacter = {

@@ -5,7 +5,7 @@ import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationX, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
-import { lampPost } from '../../sets/towns/street-parts.ts';
+import { lampCap, lampPost } from '../../sets/towns/street-parts.ts';
 import { assembleModel, shown } from '../../shared/assemble-model.ts';
 import { lightsOn } from '../../shared/windows.ts';
 import { spread } from '../shared/parts.ts';
@@ -48,26 +48,14 @@ export const streetLamp: Kit = {
         false,
       );
     }
-    body
-      .lathe(
-        [
-          [0.24, 3.63],
-          [0.24, 3.67],
-          [0.12, 3.8],
-          [0.05, 3.85],
-          [0.05, 3.92],
-          [0, 3.97],
-        ],
-        12,
-      )
-      .tube(
-        [
-          [-0.32, 2.95, 0],
-          [0.32, 2.95, 0],
-        ],
-        0.02,
-        6,
-      );
+    body.lathe(lampCap, 12).tube(
+      [
+        [-0.32, 2.95, 0],
+        [0.32, 2.95, 0],
+      ],
+      0.02,
+      6,
+    );
     return assembleModel(
       { body, lit },
       {

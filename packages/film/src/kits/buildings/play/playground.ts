@@ -201,9 +201,8 @@ const buildSlide = (colour: Vec3 | null): Model => {
   );
 };
 
-const buildSeesaw = (): Model => {
-  const body = new MeshBuilder();
-  body.paint(fromHex('#c8382a'), 'glossy').extrude(
+const addSeesawStand = (b: MeshBuilder) =>
+  b.paint(fromHex('#c8382a'), 'glossy').extrude(
     [
       [-0.3, 0],
       [0.3, 0],
@@ -213,6 +212,10 @@ const buildSeesaw = (): Model => {
     -0.12,
     0.12,
   );
+
+const buildSeesaw = (): Model => {
+  const body = new MeshBuilder();
+  addSeesawStand(body);
   const seat = (input: PoseInput, z: number) =>
     multiply(translation(0, 0.52, 0), rotationX(seesawAngle(input)), translation(0, 0.15, z));
   return assembleModel(
@@ -233,18 +236,7 @@ const buildPlayground = (): Model => {
   body.twoSided();
   addSwingFrame(body, fromHex('#c8382a'), 1.9);
   addSlide(body, fromHex('#e0a52a'), [4.4, 0, -1]);
-  body.paint(fromHex('#c8382a'), 'glossy').at(translation(-4.2, 0, 0.8), (k) =>
-    k.extrude(
-      [
-        [-0.3, 0],
-        [0.3, 0],
-        [0.06, 0.55],
-        [-0.06, 0.55],
-      ],
-      -0.12,
-      0.12,
-    ),
-  );
+  body.at(translation(-4.2, 0, 0.8), addSeesawStand);
   // Climbing dome
   const dome: Vec3 = [0.4, 0, -4.2];
   body.at(translation(...dome), (k) => {

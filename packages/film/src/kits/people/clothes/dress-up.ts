@@ -17,7 +17,7 @@ export type RoleClothes = {
   extras?: readonly { name: string; colour: string; second?: string }[];
   /** Only when no other dress or suit was asked for. */
   change?: (outfit: Outfit) => void;
-  /** Whatever was asked for. */
+  /** Also where a dress or suit was asked for. */
   always?: (outfit: Outfit) => void;
   /** What a garment is for this role: the top hat of a pirate is a pirate's hat. */
   swaps?: Partial<Record<GarmentName, string>>;

@@ -16,7 +16,7 @@ const basketball: Role = {
     outfit.legs.cover = 0.52;
   },
 };
-/** Whatever shirt would complete the shorts is left out, with its hood. */
+/** The shirt that would complete the shorts is left out, with its hood. */
 const bareChest = (outfit: Outfit) => {
   outfit.top = null;
   outfit.extras = outfit.extras.filter(({ name }) => !/hood|collar|scarf/.test(name));

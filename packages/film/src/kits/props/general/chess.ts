@@ -7,6 +7,7 @@ import { createRandom } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Kit } from '../../kit.ts';
 import { staticKit } from '../../shared/static-kit.ts';
+import { pips } from './toys/pips.ts';
 
 type PieceName = 'pawn' | 'rook' | 'knight' | 'bishop' | 'queen' | 'king';
 const light = fromHex('#f0dfba');
@@ -243,40 +244,6 @@ const boardGame = staticKit(
     return undefined;
   },
 );
-
-const pips: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-  ],
-  5: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [0, 0],
-  ],
-  6: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-  ],
-};
 
 const dice = staticKit(['dice', 'die'], (b, { noun, colour }) => {
   const paint = colour ?? fromHex('#f4f2ea');

@@ -5,6 +5,7 @@ import { multiply, rotationX, translation } from '../../../math/matrix.ts';
 import { noise } from '../../../math/noise.ts';
 import { pick } from '../../../math/random.ts';
 import { scale, type Vec3 } from '../../../math/vector.ts';
+import { handbags } from './hold-styles.ts';
 import { makeProp } from './make-prop.ts';
 
 export const suitcase = makeProp({
@@ -63,18 +64,7 @@ export const rollingSuitcase = makeProp({
 });
 
 export const handbag = makeProp({
-  nouns: [
-    'handbag',
-    'purse',
-    'shopping bag',
-    'tote bag',
-    'paper bag',
-    'school bag',
-    'satchel',
-    'shopping bags',
-    'money bag',
-    'sack',
-  ],
+  nouns: [...handbags, 'money bag', 'sack'],
   size: [0.14, 0.42, 0.32],
   anchors: { grip: [0, 0.41, 0] },
   draw: (b, { options, colour, random }) => {

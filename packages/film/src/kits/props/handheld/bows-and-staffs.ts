@@ -8,6 +8,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import { track } from '../../../motion/actions/moment.ts';
 import { releaseMoments } from '../../../motion/actions/release-moments.ts';
 import type { Kit } from '../../kit.ts';
+import { staffs } from './hold-styles.ts';
 import { contextOf, makeProp } from './make-prop.ts';
 
 const steel = fromHex('#c2c8d0');
@@ -141,19 +142,7 @@ export const bow: Kit = {
 };
 
 export const staff = makeProp({
-  nouns: [
-    'staff',
-    'wizard staff',
-    'magic staff',
-    'walking stick',
-    'cane',
-    'crutch',
-    'pole',
-    'stick',
-    'scepter',
-    'sceptre',
-    'shepherd crook',
-  ],
+  nouns: [...staffs, 'stick', 'scepter', 'sceptre', 'shepherd crook'],
   size: [0.15, 1.7, 0.15],
   anchors: { grip: [0, 0.95, 0], lamp: [0, 1.66, 0] },
   draw: (b, { options, colour, round }) => {

@@ -3,7 +3,7 @@
 import { fromHex } from '../../../math/colour.ts';
 import { multiply, rotationX, translation } from '../../../math/matrix.ts';
 import type { Vec3 } from '../../../math/vector.ts';
-import type { Particle } from '../../model.ts';
+import type { Particle, Pose, PoseInput } from '../../model.ts';
 import { makeProp } from './make-prop.ts';
 
 /** A small flame that flickers. */
@@ -20,6 +20,19 @@ const flame = (at: Vec3, size: number, time: number): Particle[] =>
   });
 
 const flicker = (time: number) => 0.85 + 0.15 * Math.sin(time * 13) * Math.sin(time * 7.3);
+
+/** Lit when it is dark. */
+const flickering =
+  (position: Vec3, [red, green, blue]: Vec3, reach: number) =>
+  () =>
+  ({ time, darkness }: PoseInput): Pose => ({
+    parts: {},
+    anchors: {},
+    lamps:
+      darkness > 0.15
+        ? [{ position, colour: [red * flicker(time), green * flicker(time), blue], reach }]
+        : [],
+  });
 
 export const torch = makeProp({
   nouns: ['torch', 'burning torch', 'flaming torch'],
@@ -168,16 +181,7 @@ export const lantern = makeProp({
       6,
     );
   },
-  pose:
-    () =>
-    ({ time, darkness }) => ({
-      parts: {},
-      anchors: {},
-      lamps:
-        darkness > 0.15
-          ? [{ position: [0, 0.15, 0], colour: [2.4 * flicker(time), 1.5 * flicker(time), 0.6], reach: 6 }]
-          : [],
-    }),
+  pose: flickering([0, 0.15, 0], [2.4, 1.5, 0.6], 6),
 });
 
 export const candle = makeProp({
@@ -213,14 +217,5 @@ export const candle = makeProp({
       });
     }
   },
-  pose:
-    () =>
-    ({ time, darkness }) => ({
-      parts: {},
-      anchors: {},
-      lamps:
-        darkness > 0.15
-          ? [{ position: [0, 0.24, 0], colour: [1.8 * flicker(time), 1 * flicker(time), 0.35], reach: 3.5 }]
-          : [],
-    }),
+  pose: flickering([0, 0.24, 0], [1.8, 1, 0.35], 3.5),
 });

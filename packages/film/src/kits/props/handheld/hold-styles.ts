@@ -2,6 +2,18 @@
 
 import type { HoldStyle } from '../../model.ts';
 
+export const handbags = [
+  'handbag',
+  'purse',
+  'shopping bag',
+  'tote bag',
+  'paper bag',
+  'school bag',
+  'satchel',
+  'shopping bags',
+];
+export const staffs = ['staff', 'wizard staff', 'magic staff', 'walking stick', 'cane', 'crutch', 'pole'];
+
 const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly string[]> = {
   hanging: [
     'suitcase',
@@ -12,14 +24,7 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly str
     'trolley case',
     'toolbox',
     'bag',
-    'handbag',
-    'purse',
-    'shopping bag',
-    'tote bag',
-    'paper bag',
-    'school bag',
-    'satchel',
-    'shopping bags',
+    ...handbags,
     'basket',
     'picnic basket',
     'wicker basket',
@@ -169,13 +174,7 @@ const nounsByStyle: Record<Exclude<HoldStyle, 'upright' | 'perch'>, readonly str
     'canvas',
   ],
   staff: [
-    'staff',
-    'wizard staff',
-    'magic staff',
-    'walking stick',
-    'cane',
-    'crutch',
-    'pole',
+    ...staffs,
     'spear',
     'trident',
     'pike',

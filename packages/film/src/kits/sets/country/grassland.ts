@@ -11,7 +11,7 @@ import { addFlowers } from '../shared/flowers.ts';
 import { addGrass, summerGrass } from '../shared/grass.ts';
 import { mountainRange, patchy, rockColour, rollingHills } from '../shared/landforms.ts';
 import { addRocks } from '../shared/rocks.ts';
-import { type Ground, isSnowy, SetBuilder } from '../shared/set-builder.ts';
+import { type Ground, isSnowy, onDryLand, type SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 
@@ -104,88 +104,81 @@ const createGrassland = (request: SetRequest): StageSet => {
   const isOpen = isPrairie(request);
   const isDusty = isOpen && request.weather.includes('dust');
   const ground = isOpen ? prairieGround : grounds[place](seedFor(request.seed, place) % 97, request);
-  return {
-    isIndoors: false,
-    ground,
-    water: null,
-    travelDirection: Math.PI / 2,
-    build: (area) => {
-      const set = new SetBuilder(request, area, ground);
-      const isAlpine = place === 'mountains' || place === 'valley';
-      addTerrain(set, {
-        paint: isAlpine
-          ? mountainPaint(request, place === 'valley' ? 190 : 95)
-          : (x, _y, z, upness) => {
-              if (isOpen && !isSnowy(request))
-                return isDusty
-                  ? patchy(x, z, 0.06, fromHex('#8f6f4c'), fromHex('#b3926a'))
-                  : patchy(x, z, 0.05, fromHex('#8b8438'), fromHex('#a99a52'));
-              const far = smoothstep(80, 400, Math.hypot(x, z));
-              return mix(
-                groundGreen(request, x, z),
-                fieldColour(request, x, z),
-                far * smoothstep(0.5, 0.9, upness),
-              );
-            },
-        material: isAlpine
-          ? (_x, y) => (y > 40 ? 'rock' : 'lawn')
-          : set.isSnowy
-            ? 'snow'
-            : isDusty
-              ? 'sand'
-              : 'lawn',
-        reach: isAlpine ? 3500 : 2200,
-        fineness: isAlpine ? 1.8 : 1,
+  return onDryLand(request, ground, (set, area) => {
+    const isAlpine = place === 'mountains' || place === 'valley';
+    addTerrain(set, {
+      paint: isAlpine
+        ? mountainPaint(request, place === 'valley' ? 190 : 95)
+        : (x, _y, z, upness) => {
+            if (isOpen && !isSnowy(request))
+              return isDusty
+                ? patchy(x, z, 0.06, fromHex('#8f6f4c'), fromHex('#b3926a'))
+                : patchy(x, z, 0.05, fromHex('#8b8438'), fromHex('#a99a52'));
+            const far = smoothstep(80, 400, Math.hypot(x, z));
+            return mix(
+              groundGreen(request, x, z),
+              fieldColour(request, x, z),
+              far * smoothstep(0.5, 0.9, upness),
+            );
+          },
+      material: isAlpine
+        ? (_x, y) => (y > 40 ? 'rock' : 'lawn')
+        : set.isSnowy
+          ? 'snow'
+          : isDusty
+            ? 'sand'
+            : 'lawn',
+      reach: isAlpine ? 3500 : 2200,
+      fineness: isAlpine ? 1.8 : 1,
+    });
+    if (!set.isSnowy) {
+      const isTall = (request.details?.includes('tall_grass') ?? false) && !isAlpine;
+      const length = isTall ? 0.95 : isOpen ? 0.3 : place === 'meadow' ? 0.17 : 0.12;
+      addGrass(set, {
+        length,
+        isTall,
+        count: isTall ? 60_000 : isDusty ? 2_500 : 42_000,
+        colours: isDusty ? dustyGrass : isOpen ? prairieGrass : seasonGrass(request),
       });
-      if (!set.isSnowy) {
-        const isTall = (request.details?.includes('tall_grass') ?? false) && !isAlpine;
-        const length = isTall ? 0.95 : isOpen ? 0.3 : place === 'meadow' ? 0.17 : 0.12;
-        addGrass(set, {
-          length,
-          isTall,
-          count: isTall ? 60_000 : isDusty ? 2_500 : 42_000,
-          colours: isDusty ? dustyGrass : isOpen ? prairieGrass : seasonGrass(request),
-        });
-        // A field of flowers is full of them.
-        const isFlowery = request.nouns?.some((noun) => /^(?:wild ?)?flowers?$/.test(noun)) ?? false;
-        if (request.season !== 'autumn' && !isDusty && !request.details?.includes('hilltop'))
-          addFlowers(set, isFlowery ? { count: 2000, size: 1.8 } : { count: place === 'meadow' ? 700 : 260 });
-      }
-      if (isOpen) return set.result();
-      const plant = createTreePlanter(set);
-      const kinds: TreeName[] = isAlpine ? ['fir', 'pine'] : ['oak', 'maple', 'birch', 'oak'];
-      const pickTree = () => kinds[Math.floor(set.random() * kinds.length)]!;
-      const isHill = place === 'hills';
-      const near = Math.max(isHill ? 34 : 9, area.cameraDistance * 1.2);
-      // A hilltop is bare, so that it is seen as one.
-      const canGrow = (x: number, z: number) => ground(x, z) < 90 && (!isHill || Math.hypot(x, z) > 30);
-      set.scatter(
-        isAlpine ? 8 : 9,
-        { near, far: near * 5, radius: 3.2, gap: 1 },
-        (x, z) => {
-          plant(pickTree(), x, z, 0.8 + set.random() * 0.5);
-        },
-        canGrow,
-      );
-      set.scatter(
-        isAlpine ? 110 : 110,
-        { near: 60, far: 420, radius: 3, gap: 0.5 },
-        (x, z) => {
-          // In woods rather than evenly.
-          if (noise(x / 45, 3, z / 45) > 0.42) plant(pickTree(), x, z, 0.9 + set.random() * 0.5);
-        },
-        canGrow,
-      );
-      addRocks(set, {
-        count: isAlpine ? 40 : 8,
-        near: near * 0.6,
-        far: isAlpine ? 140 : 40,
-        size: isAlpine ? 1.3 : 0.5,
-      });
-      if (place === 'valley') addMist(set);
-      return set.result();
-    },
-  };
+      // A field of flowers is full of them.
+      const isFlowery = request.nouns?.some((noun) => /^(?:wild ?)?flowers?$/.test(noun)) ?? false;
+      if (request.season !== 'autumn' && !isDusty && !request.details?.includes('hilltop'))
+        addFlowers(set, isFlowery ? { count: 2000, size: 1.8 } : { count: place === 'meadow' ? 700 : 260 });
+    }
+    if (isOpen) return set.result();
+    const plant = createTreePlanter(set);
+    const kinds: TreeName[] = isAlpine ? ['fir', 'pine'] : ['oak', 'maple', 'birch', 'oak'];
+    const pickTree = () => kinds[Math.floor(set.random() * kinds.length)]!;
+    const isHill = place === 'hills';
+    const near = Math.max(isHill ? 34 : 9, area.cameraDistance * 1.2);
+    // A hilltop is bare, so that it is seen as one.
+    const canGrow = (x: number, z: number) => ground(x, z) < 90 && (!isHill || Math.hypot(x, z) > 30);
+    set.scatter(
+      isAlpine ? 8 : 9,
+      { near, far: near * 5, radius: 3.2, gap: 1 },
+      (x, z) => {
+        plant(pickTree(), x, z, 0.8 + set.random() * 0.5);
+      },
+      canGrow,
+    );
+    set.scatter(
+      isAlpine ? 110 : 110,
+      { near: 60, far: 420, radius: 3, gap: 0.5 },
+      (x, z) => {
+        // In woods rather than evenly.
+        if (noise(x / 45, 3, z / 45) > 0.42) plant(pickTree(), x, z, 0.9 + set.random() * 0.5);
+      },
+      canGrow,
+    );
+    addRocks(set, {
+      count: isAlpine ? 40 : 8,
+      near: near * 0.6,
+      far: isAlpine ? 140 : 40,
+      size: isAlpine ? 1.3 : 0.5,
+    });
+    if (place === 'valley') addMist(set);
+    return set.result();
+  });
 };
 
 /** Far country as a quilt of fields. */

@@ -9,7 +9,7 @@ import { mix, normalize, type Vec3 } from '../../../math/vector.ts';
 import { addBlade } from '../../plants/foliage.ts';
 import type { SetRequest, StageSet } from '../../set.ts';
 import { addRocks } from '../shared/rocks.ts';
-import { type Ground, SetBuilder } from '../shared/set-builder.ts';
+import { type Ground, onDryLand, type SetBuilder } from '../shared/set-builder.ts';
 import { addTerrain } from '../shared/terrain.ts';
 import { createTreePlanter } from '../shared/trees.ts';
 
@@ -77,13 +77,8 @@ const addUluru = (set: SetBuilder): void => {
   );
 };
 
-export const createOutback = (request: SetRequest): StageSet => ({
-  isIndoors: false,
-  ground,
-  water: null,
-  travelDirection: Math.PI / 2,
-  build: (area) => {
-    const set = new SetBuilder(request, area, ground);
+export const createOutback = (request: SetRequest): StageSet =>
+  onDryLand(request, ground, (set, area) => {
     addTerrain(set, { paint: earth, material: 'sand', reach: 3000, fineness: 1.7 });
     addUluru(set);
     const near = Math.max(3, area.cameraDistance * 0.7);
@@ -125,5 +120,4 @@ export const createOutback = (request: SetRequest): StageSet => ({
       cover: null,
     });
     return set.result();
-  },
-});
+  });

@@ -3,7 +3,7 @@
 import { fromHex } from '../../../math/colour.ts';
 import { normalize, scale } from '../../../math/vector.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
-import { SetBuilder } from '../shared/set-builder.ts';
+import { onDryLand, type SetBuilder } from '../shared/set-builder.ts';
 import { buildSky, buildSpace } from './sky-and-space.ts';
 import { buildCandyLand, buildFairyTale, storyGround } from './story-lands.ts';
 
@@ -57,17 +57,10 @@ const createElsewhere = (request: SetRequest): StageSet => {
     candy_land: buildCandyLand,
     studio: buildStudio,
   };
-  return {
-    isIndoors: false,
-    ground,
-    water: null,
-    travelDirection: Math.PI / 2,
-    build: (area) => {
-      const set = new SetBuilder(request, area, ground);
-      builders[place](set);
-      return set.result();
-    },
-  };
+  return onDryLand(request, ground, (set) => {
+    builders[place](set);
+    return set.result();
+  });
 };
 
 export const elsewhere: SetKit = { places, create: createElsewhere };

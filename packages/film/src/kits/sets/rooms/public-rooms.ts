@@ -1,5 +1,6 @@
 /** Rooms where people study, eat, buy and are healed. */
 
+import { publicRoomNames } from '../../../scene/places.ts';
 import type { SetKit, SetRequest, StageSet } from '../../set.ts';
 import { cafesAndShops } from './cafes-and-shops.ts';
 import { publicHalls } from './public-halls.ts';
@@ -12,23 +13,7 @@ import { dressGymnasticsHall, gymnasticsHallStyle, isGymnasticsHall } from './ve
 import { dressSushiBar, isSushiBar, sushiBarStyle } from './venues/sushi-bar.ts';
 import { withoutWindows } from './work-rooms.ts';
 
-const places = [
-  'library',
-  'classroom',
-  'office',
-  'laboratory',
-  'cafe',
-  'restaurant',
-  'bar',
-  'shop',
-  'supermarket',
-  'museum',
-  'church',
-  'hospital',
-  'gym',
-] as const;
-
-type PublicPlace = (typeof places)[number];
+type PublicPlace = (typeof publicRoomNames)[number];
 
 const styles: Record<PublicPlace, RoomStyle> = {
   library: roomStyle({
@@ -182,4 +167,4 @@ const createPublicRoom = (request: SetRequest): StageSet => ({
   },
 });
 
-export const publicRooms: SetKit = { places, create: createPublicRoom };
+export const publicRooms: SetKit = { places: publicRoomNames, create: createPublicRoom };

@@ -44,30 +44,25 @@ export const addJar = (builder: MeshBuilder, at: Vec3, size: number, colour: Vec
   );
 };
 
-/** Bottles on a shelf from x0 to x1. */
-export const addBottleRow = (
+type FillShelf = (
   builder: MeshBuilder,
   room: Room,
   x0: number,
   x1: number,
   y: number,
   z: number,
-): void => {
+  height?: number,
+) => void;
+
+/** Bottles on a shelf from x0 to x1. */
+export const addBottleRow: FillShelf = (builder, room, x0, x1, y, z) => {
   const hues = ['#2a5a34', '#8a4a1c', '#c89a3a', '#5a1c24', '#b8ccd4', '#2c4a7a', '#d8d0b8'].map(fromHex);
   for (let x = x0; x < x1; x += 0.1 + room.random() * 0.05)
     addBottle(builder, [x, y, z], 0.22 + room.random() * 0.12, pick(room.random, hues));
 };
 
 /** Goods in boxes and tins on a shelf from x0 to x1. */
-export const addGoods = (
-  builder: MeshBuilder,
-  room: Room,
-  x0: number,
-  x1: number,
-  y: number,
-  z: number,
-  height = 0.28,
-): void => {
+export const addGoods: FillShelf = (builder, room, x0, x1, y, z, height = 0.28) => {
   const hues = ['#d8402a', '#e8b02a', '#3a7ac0', '#4f9a4a', '#e87a2a', '#8a4a9a', '#f0ece0', '#2a9a9a'].map(
     fromHex,
   );

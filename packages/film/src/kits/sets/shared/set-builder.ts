@@ -7,7 +7,7 @@ import { createRandom, type Random, seedFor } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { Place } from '../../../scene/scene.ts';
 import type { Beam, Lamp, Particle } from '../../model.ts';
-import type { ActionArea, BuiltSet, SetPiece, SetRequest } from '../../set.ts';
+import type { ActionArea, BuiltSet, SetPiece, SetRequest, StageSet } from '../../set.ts';
 import { hangStringLights } from './string-lights.ts';
 
 export type Ground = (x: number, z: number) => number;
@@ -254,3 +254,16 @@ export class SetBuilder {
     };
   }
 }
+
+/** A place in the open without water; people and vehicles go across the view. */
+export const onDryLand = (
+  request: SetRequest,
+  ground: Ground,
+  build: (set: SetBuilder, area: ActionArea) => BuiltSet,
+): StageSet => ({
+  isIndoors: false,
+  ground,
+  water: null,
+  travelDirection: Math.PI / 2,
+  build: (area) => build(new SetBuilder(request, area, ground), area),
+});

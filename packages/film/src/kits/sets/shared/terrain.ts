@@ -1,5 +1,6 @@
 /** Ground from under the camera to the horizon: rings that widen with distance, finer where the camera looks. */
 
+import { faceNormal, measureFace } from '../../../geometry/face-normal.ts';
 import { type MaterialName, materialNumber } from '../../../geometry/materials.ts';
 import { createMesh, type Mesh } from '../../../geometry/mesh.ts';
 import { noise } from '../../../math/noise.ts';
@@ -99,26 +100,16 @@ const addTo = (normals: number[], at: number, x: number, y: number, z: number): 
 
 // Without arrays: a ground has 26,000 faces.
 const addFace = (mesh: Mesh, a: number, b: number, c: number): void => {
-  const { positions: p, normals } = mesh;
-  const i = a * 3;
-  const j = b * 3;
-  const k = c * 3;
-  const ux = p[j]! - p[i]!;
-  const uy = p[j + 1]! - p[i + 1]!;
-  const uz = p[j + 2]! - p[i + 2]!;
-  const vx = p[k]! - p[i]!;
-  const vy = p[k + 1]! - p[i + 1]!;
-  const vz = p[k + 2]! - p[i + 2]!;
-  const x = uy * vz - uz * vy;
-  const y = uz * vx - ux * vz;
-  const z = ux * vy - uy * vx;
+  const { positions, normals } = mesh;
+  measureFace(positions, a, b, c);
+  const [x, y, z] = faceNormal;
   if (y < 0) mesh.triangles.push(a, c, b);
   else mesh.triangles.push(a, b, c);
   // By unit normals that point up, so that large far triangles do not outweigh near ones.
   const size = (y < 0 ? -1 : 1) / (Math.hypot(x, y, z) || 1);
-  addTo(normals, i, x * size, y * size, z * size);
-  addTo(normals, j, x * size, y * size, z * size);
-  addTo(normals, k, x * size, y * size, z * size);
+  addTo(normals, a * 3, x * size, y * size, z * size);
+  addTo(normals, b * 3, x * size, y * size, z * size);
+  addTo(normals, c * 3, x * size, y * size, z * size);
 };
 
 const weldSeam = (normals: number[], rings: number, columns: number): void => {

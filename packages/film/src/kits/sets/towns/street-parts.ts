@@ -26,6 +26,16 @@ export const lampPost: [number, number][] = [
   [0.14, 3.15],
 ];
 
+/** The roof of a cast-iron lamp as a lathe turns it. */
+export const lampCap: [number, number][] = [
+  [0.24, 3.63],
+  [0.24, 3.67],
+  [0.12, 3.8],
+  [0.05, 3.85],
+  [0.05, 3.92],
+  [0, 3.97],
+];
+
 /** Cast iron, 3.9 m. */
 export const buildStreetLamp = (darkness: number): Mesh => {
   const builder = new MeshBuilder();
@@ -40,17 +50,7 @@ export const buildStreetLamp = (darkness: number): Mesh => {
     ],
     6,
   );
-  builder.paint(iron, 'satin').lathe(
-    [
-      [0.24, 3.63],
-      [0.24, 3.67],
-      [0.12, 3.8],
-      [0.05, 3.85],
-      [0.05, 3.92],
-      [0, 3.97],
-    ],
-    8,
-  );
+  builder.paint(iron, 'satin').lathe(lampCap, 8);
   builder.tube(
     [
       [-0.32, 2.95, 0],

@@ -6,7 +6,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import { addPane } from '../../shared/windows.ts';
 import { addCabin, addShell } from '../shared/car-body.ts';
 import { steps } from '../shared/section.ts';
-import { addLamps, type TruckKind, type TruckShape } from './truck-parts.ts';
+import { addLamps, placesOf, type TruckKind, type TruckShape } from './truck-parts.ts';
 import { addCamperBody, addVanBody } from './van-body.ts';
 
 const black = fromHex('#1b1c1e');
@@ -62,9 +62,8 @@ export const addBody = (
   paint: Vec3,
   detail: 0 | 1 | 2,
 ) => {
-  const { length, halfWidth, wheel } = shape;
-  const front = length / 2;
-  const wheels = shape.axles.map((z) => ({ z, radius: wheel }));
+  const { length, halfWidth } = shape;
+  const { front, wheels } = placesOf(shape);
   if (kind === 'pickup') {
     addShell(
       b,

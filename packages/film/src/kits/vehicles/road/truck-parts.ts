@@ -21,3 +21,9 @@ export const addLamps = (b: MeshBuilder, lit: MeshBuilder, halfWidth: number, y:
     lit.paint([5, 4.4, 3.3], 'glow').box([x, y, front + 0.012], [0.33, 0.15, 0.06], 0.03);
   }
 };
+
+/** Where the front is, and the wheels along the sides. */
+export const placesOf = ({ length, axles, wheel }: TruckShape) => ({
+  front: length / 2,
+  wheels: axles.map((z) => ({ z, radius: wheel })),
+});

@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import { addPane } from '../../shared/windows.ts';
 import { addShell } from '../shared/car-body.ts';
 import { steps } from '../shared/section.ts';
-import { addLamps, type TruckShape } from './truck-parts.ts';
+import { addLamps, placesOf, type TruckShape } from './truck-parts.ts';
 
 const black = fromHex('#1b1c1e');
 const steel = fromHex('#b8bdc2');
@@ -127,9 +127,8 @@ export const addCamperBody = (
   paint: Vec3,
   detail: 0 | 1 | 2,
 ) => {
-  const { length, halfWidth, wheel } = shape;
-  const front = length / 2;
-  const wheels = shape.axles.map((z) => ({ z, radius: wheel }));
+  const { length, halfWidth } = shape;
+  const { front, wheels } = placesOf(shape);
   const top: [number, number][] = [
     [-2.3, 1.98],
     [1.5, 2.02],

@@ -71,14 +71,16 @@ const drawFalling = (
   }
 };
 
-/** What hangs in the air: goes with the wind, up and down a little. */
-const drawFloating = (
+type DrawParticles = (
   canvas: Canvas,
   particles: Particle[],
   air: Air,
-  { seconds }: Moment,
+  moment: Moment,
   strength: number,
-) => {
+) => void;
+
+/** What hangs in the air: goes with the wind, up and down a little. */
+const drawFloating: DrawParticles = (canvas, particles, air, { seconds }, strength) => {
   const { width, height } = canvas;
   const isBubble = air === 'bubbles';
   for (const { x, y, near, phase } of particles) {
@@ -159,13 +161,7 @@ const drawLeaf = (
     }
 };
 
-const drawGlowing = (
-  canvas: Canvas,
-  particles: Particle[],
-  air: Air,
-  { seconds }: Moment,
-  strength: number,
-) => {
+const drawGlowing: DrawParticles = (canvas, particles, air, { seconds }, strength) => {
   const { width, height } = canvas;
   for (const { x, y, near, phase } of particles) {
     if (phase > strength) continue;

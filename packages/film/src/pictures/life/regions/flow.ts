@@ -121,7 +121,7 @@ export const flowLayers = (
         const [column, row] = [at % (mesh.columns + 1), Math.floor(at / (mesh.columns + 1))];
         const u = ((column * mesh.cell) / width) * flow.x.width - 0.5;
         const v = ((row * mesh.cell) / height) * flow.x.height - 0.5;
-        // What is near is seen to go further.
+        // Near water is seen to go further.
         const reach = way * weights[at]! * (isFall ? 1 : 0.6 + 0.7 * clamp(own.nearness[at]!));
         mesh.x[at]! += reach * sampleAt(flow.x, u, v);
         mesh.y[at]! += reach * sampleAt(flow.y, u, v);

@@ -64,7 +64,7 @@ const LEAST_SHINE: f32 = 0.0015;
 const LAMP_KNEE: f32 = 0.8;
 const LAMP_RANGE: f32 = 1;
 
-/** What is left of the light of all lamps, by its strongest colour. */
+/** The light of all lamps that arrives, by its strongest colour. */
 @inline function limitLamps(strongest: v128): v128 {
   const beyond = max4(splat(0), sub4(strongest, splat(LAMP_KNEE)));
   const kept = sub4(strongest, mul4(beyond, div4(beyond, add4(beyond, splat(LAMP_RANGE)))));

@@ -130,7 +130,7 @@ export const settleCrafts = (draft: Draft) => {
   for (const thing of [...things]) {
     if (thing.noun?.nature !== 'person' && thing.character === null) continue;
     const craft = craftOf(thing, things);
-    // What is worked at already lies before the hands.
+    // The workpiece already lies before the hands.
     const isSettled = thing.acts.some(
       ({ object, handling }) => handling || isShownAtWork(things[object ?? -1]?.noun?.name),
     );

@@ -62,6 +62,16 @@ const broths: [RegExp, string][] = [
   [/boil|bubbl|roll|churn|simmer/, 'boiling'],
 ];
 
+const liftedSlice = {
+  unless: companyAtPizza,
+  kit: 'pizza with a lifted slice',
+  shows: /pizza|cheese|slice/,
+  traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
+  byHands: true,
+  isClose: true,
+  isWhole: true,
+} satisfies Omit<SetPiece, 'says'>;
+
 export const foodMoments: readonly SetPiece[] = [
   {
     says: [
@@ -123,23 +133,11 @@ export const foodMoments: readonly SetPiece[] = [
   },
   {
     says: [/pizza/, /chees\w*/, /stretch|pull|lift|string|gooey|drip|melt/],
-    unless: companyAtPizza,
-    kit: 'pizza with a lifted slice',
-    shows: /pizza|cheese|slice/,
-    traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
-    byHands: true,
-    isClose: true,
-    isWhole: true,
+    ...liftedSlice,
   },
   {
     says: [/pizza/, /slice/, /lift|pull|pick|take|taking|grab|rais|stretch/],
-    unless: companyAtPizza,
-    kit: 'pizza with a lifted slice',
-    shows: /pizza|cheese|slice/,
-    traits: [[/chee[sz]\w* pizza|margh?erita|plain|mozzarella/, 'only cheese']],
-    byHands: true,
-    isClose: true,
-    isWhole: true,
+    ...liftedSlice,
   },
   {
     says: [/noodle|ramen|\bpho\b|udon|soba/, /chopstick/, /lift|pick|pull|rais|grab|hold/],

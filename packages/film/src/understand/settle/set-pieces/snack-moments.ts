@@ -8,6 +8,16 @@ const seenWhole =
 const coldDrinks =
   /lemonade|mojito|iced? tea|iced coffee|\bcola\b|\bcoke\b|soda\b|orange juice|\bjuice\b|cocktail|gin and tonic|sparkling water|ice water|iced water|cold drink|water|drink/;
 
+const asSaid = (text: string) => [text.slice(0, 78)];
+
+const byHandInKitchen = {
+  words: asSaid,
+  place: 'kitchen',
+  byHands: true,
+  effects: 'own',
+  isClose: true,
+} satisfies Partial<SetPiece>;
+
 export const snackMoments: readonly SetPiece[] = [
   {
     says: [
@@ -17,11 +27,7 @@ export const snackMoments: readonly SetPiece[] = [
     kit: 'blender mixing a smoothie',
     shows:
       /blender|smoothie|milkshake|fruit|berr|banana|mango|spinach|kale|kiwi|orange|peach|pineapple|juice|milk|ice|glass/,
-    words: (text) => [text.slice(0, 78)],
-    place: 'kitchen',
-    byHands: true,
-    effects: 'own',
-    isClose: true,
+    ...byHandInKitchen,
     isWhole: true,
   },
   {
@@ -33,7 +39,7 @@ export const snackMoments: readonly SetPiece[] = [
     unless: seenWhole,
     kit: 'sprinkles falling on a sweet',
     shows: /sprinkle|cupcake|muffin|cake|nut$|ice cream|sundae|gelato|icing|frosting|cream|plate/,
-    words: (text) => [text.slice(0, 78)],
+    words: asSaid,
     place: 'kitchen',
     notPlaces: /ice/,
     byHands: true,
@@ -52,7 +58,7 @@ export const snackMoments: readonly SetPiece[] = [
     kit: 'latte art poured by hand',
     shows:
       /latte|coffee|cappuccino|flat white|espresso|cup$|mug|milk|jug|pitcher|art$|heart|rosetta|foam|leaf|pattern|saucer/,
-    words: (text) => [text.slice(0, 78)],
+    words: asSaid,
     place: 'cafe',
     byHands: true,
     isClose: true,
@@ -67,11 +73,7 @@ export const snackMoments: readonly SetPiece[] = [
     kit: 'burger being assembled',
     shows:
       /burger|bun|patty|lettuce|salad|cheese|tomato|onion|pickle|bacon|ingredient|layer|slice|leaf|sauce|meat|beef|sesame/,
-    words: (text) => [text.slice(0, 78)],
-    place: 'kitchen',
-    byHands: true,
-    effects: 'own',
-    isClose: true,
+    ...byHandInKitchen,
   },
   {
     says: [
@@ -83,11 +85,7 @@ export const snackMoments: readonly SetPiece[] = [
       /cookie|cake|egg|brownie|fountain|fondant|muffin|croissant|bunny|\b(?:m[ae]n|wom[ae]n|girl|boy|child|kid|chef|couple|friends)\b/,
     kit: 'chocolate bar broken in half',
     shows: /chocolate|caramel|toffee|bar$|candy|half|filling|piece|cream|nut$|hand/,
-    words: (text) => [text.slice(0, 78)],
-    place: 'kitchen',
-    byHands: true,
-    effects: 'own',
-    isClose: true,
+    ...byHandInKitchen,
   },
   {
     says: [
@@ -99,7 +97,7 @@ export const snackMoments: readonly SetPiece[] = [
     kit: 'baked in a brick oven',
     shows:
       /pizza|oven|cheese|peel|fire$|flame|crust|basil|bread|loaf|sourdough|baguette|naan|pita|focaccia|croissant|pastry|cookie|biscuit|muffin|pie$|cake|bun$|roll$|tandoor|brick|bakery|stone|steam|smoke/,
-    words: (text) => [text.slice(0, 78)],
+    words: asSaid,
     notPlaces: /oven|brick|stone/,
     place: 'restaurant',
     byHands: true,
@@ -117,7 +115,7 @@ export const snackMoments: readonly SetPiece[] = [
     kit: 'tall drink full of ice cubes',
     shows:
       /glass|lemonade|mojito|iced? tea|coffee|cola|coke|soda|juice|cocktail|tonic|water|drink|^ice|mint|lemon|lime|orange|slice|straw$|drop|condensation|leaf|leaves/,
-    words: (text) => [text.slice(0, 78)],
+    words: asSaid,
     notPlaces: /ice|water/,
     effects: 'own',
     isClose: true,
