@@ -9,7 +9,7 @@ type Compared<Store, Slice> = {
   rounds: number;
   warmUps: number;
   run: (store: Store, times: number) => Promise<Slice>;
-  /** What is said of the slices of either. */
+  /** Printed for the slices of either. */
   tell: (slices: Slice[]) => string;
 };
 

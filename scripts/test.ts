@@ -24,6 +24,7 @@ const alone = [
   'test/process/{crash,cli-server}.test.ts',
   'test/robustness/{chaos,event-loop,hostile-*,json-bombs,text-work}.test.ts',
   'test/examples.test.ts',
+  'packages/film/test/render/keep-heap-small.test.ts',
 ];
 /** Tests of several folders in one process: to load the service takes two to three seconds of CPU time. */
 const together: Record<string, string[]> = {

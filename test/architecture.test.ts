@@ -343,8 +343,8 @@ test('the start is a list: few files at the root, and nothing is passed on as a 
   );
 });
 
-test('comments are plain statements: none opens with who, whoever or nobody', () => {
-  const opening = /(?:\/\*\*?|^\s*\*|\/\/)\s*(?:Who|Whoever|Whom|Whose|Nobody)\b/gm;
+test('comments are plain statements: none opens with who, whoever, nobody or what is', () => {
+  const opening = /(?:\/\*\*?|^\s*\*|\/\/)\s*(?:Who|Whoever|Whom|Whose|Nobody|What is)\b/gm;
   const trees = ['src', 'console', 'packages', 'bin', 'test', 'bench', 'scripts'];
   const found = trees.flatMap((tree) =>
     readSources(join(root, '..', tree)).flatMap(({ path, text }) =>

@@ -2,20 +2,26 @@
 import { voices } from '../../../domain/models.ts';
 import type { Accent } from './phonemes.ts';
 
-type VoiceName = (typeof voices)[number];
+export type VoiceName = (typeof voices)[number];
 
 /** Kokoro voices with the share each has; the shares add up to 1. */
 export type VoiceMix = Record<string, number>;
 
 type Gender = 'female' | 'male';
 
+/** People of a video get them in this order, a new one at the end. */
 const own: Record<VoiceName, { voice: string; gender: Gender; accent: 'en-us' | 'en-gb' }> = {
+  shimmer: { voice: 'af_heart', gender: 'female', accent: 'en-us' },
+  nova: { voice: 'af_nova', gender: 'female', accent: 'en-us' },
   alloy: { voice: 'af_alloy', gender: 'female', accent: 'en-us' },
   echo: { voice: 'am_echo', gender: 'male', accent: 'en-us' },
   fable: { voice: 'bm_fable', gender: 'male', accent: 'en-gb' },
   onyx: { voice: 'am_onyx', gender: 'male', accent: 'en-us' },
-  nova: { voice: 'af_nova', gender: 'female', accent: 'en-us' },
-  shimmer: { voice: 'af_heart', gender: 'female', accent: 'en-us' },
+};
+
+export const voicesOf = (gender: Gender): VoiceName[] => {
+  const names = Object.keys(own) as VoiceName[];
+  return names.filter((name) => own[name].gender === gender);
 };
 
 const natives: Record<Accent, Record<Gender, string>> = {

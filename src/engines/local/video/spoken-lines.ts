@@ -1,17 +1,17 @@
 /** Voices for the people of a video: words that its process asks for, spoken by the speech engine. */
 
 import type { WordsToSpeak } from '@kinora/film';
-import { modelFor, type voices } from '../../../domain/models.ts';
+import { modelFor } from '../../../domain/models.ts';
 import type { SpeechEngine } from '../../engine.ts';
 import type { PoolLogger } from '../../engine-process.ts';
+import { type VoiceName, voicesOf } from '../kokoro/voices.ts';
 
-type VoiceName = (typeof voices)[number];
 type Sound = { samples: Float32Array; sampleRate: number };
 
 const sampleRate = 24_000;
 
-const female: readonly VoiceName[] = ['shimmer', 'nova', 'alloy'];
-const male: readonly VoiceName[] = ['echo', 'fable', 'onyx'];
+const female = voicesOf('female');
+const male = voicesOf('male');
 
 /** The same person has the same voice; an old man a deep one, a child the lightest. */
 export const voiceFor = ({ person, lookSeed, name }: WordsToSpeak['speaker']): VoiceName => {

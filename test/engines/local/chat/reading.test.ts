@@ -124,7 +124,7 @@ describe('reasons, order, comparisons, places and exceptions', () => {
     // Places, with a pronoun for them.
     ['Do not open the cellar, there is a snake in it.', 'What is in the cellar?', 'A snake.'],
     ['Nora is going to be at the door.', 'Who will be at the door?', 'Nora.'],
-    // What is left out or forbidden.
+    // Things left out or forbidden.
     ['I have washed everything except the curtains.', 'What has not been washed?', 'The curtains.'],
     [
       'The cat is ill. Please do not let her climb or swim.',

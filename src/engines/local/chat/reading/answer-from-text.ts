@@ -162,7 +162,7 @@ const yesOrNoFromText = (form: QuestionForm, sentences: Match['tokens'][]): Text
   const byStatement = matchSentences(form, told.statements, told.groups);
   const option = chooseOption(form, byStatement) ?? chooseStated(form, byStatement);
   if (option) return asSentence(option);
-  // What is said of neither is no reason to say yes.
+  // A statement about neither is no reason to say yes.
   if (asksToCompare(form)) {
     const implied = answerImplied(form, byStatement);
     return implied ? asReply(implied) : notSaid;
