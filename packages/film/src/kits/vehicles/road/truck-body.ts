@@ -6,7 +6,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import { addPane } from '../../shared/windows.ts';
 import { addCabin, addShell } from '../shared/car-body.ts';
 import { steps } from '../shared/section.ts';
-import { addLamps, placesOf, type TruckKind, type TruckShape } from './truck-parts.ts';
+import { addLamps, measuresOf, type TruckKind, type TruckShape } from './truck-parts.ts';
 import { addCamperBody, addVanBody } from './van-body.ts';
 
 const black = fromHex('#1b1c1e');
@@ -62,8 +62,7 @@ export const addBody = (
   paint: Vec3,
   detail: 0 | 1 | 2,
 ) => {
-  const { length, halfWidth } = shape;
-  const { front, wheels } = placesOf(shape);
+  const { length, halfWidth, front, wheels } = measuresOf(shape);
   if (kind === 'pickup') {
     addShell(
       b,

@@ -22,8 +22,10 @@ export const addLamps = (b: MeshBuilder, lit: MeshBuilder, halfWidth: number, y:
   }
 };
 
-/** Where the front is, and the wheels along the sides. */
-export const placesOf = ({ length, axles, wheel }: TruckShape) => ({
+/** The front is at half the length; the wheels stand along the sides. */
+export const measuresOf = ({ length, halfWidth, axles, wheel }: TruckShape) => ({
+  length,
+  halfWidth,
   front: length / 2,
   wheels: axles.map((z) => ({ z, radius: wheel })),
 });

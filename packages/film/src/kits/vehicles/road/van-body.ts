@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts';
 import { addPane } from '../../shared/windows.ts';
 import { addShell } from '../shared/car-body.ts';
 import { steps } from '../shared/section.ts';
-import { addLamps, placesOf, type TruckShape } from './truck-parts.ts';
+import { addLamps, measuresOf, type TruckShape } from './truck-parts.ts';
 
 const black = fromHex('#1b1c1e');
 const steel = fromHex('#b8bdc2');
@@ -54,10 +54,8 @@ export const addVanBody = (
   detail: 0 | 1 | 2,
   isShop: boolean,
 ) => {
-  const { length, halfWidth, wheel } = shape;
-  const front = length / 2;
+  const { length, halfWidth, front, wheels } = measuresOf(shape);
   const roof = isShop ? 2.5 : shape.height;
-  const wheels = shape.axles.map((z) => ({ z, radius: wheel }));
   const top: [number, number][] = [
     [-2.6, roof],
     [0.6, roof],
@@ -127,8 +125,7 @@ export const addCamperBody = (
   paint: Vec3,
   detail: 0 | 1 | 2,
 ) => {
-  const { length, halfWidth } = shape;
-  const { front, wheels } = placesOf(shape);
+  const { length, halfWidth, front, wheels } = measuresOf(shape);
   const top: [number, number][] = [
     [-2.3, 1.98],
     [1.5, 2.02],
