@@ -8,7 +8,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { createIgnore, parseDockerfile, parseEnv } from '../scripts/dockerfile.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { settings } from '../src/config/settings.ts';
-import { parseS3Url } from '../src/lib/s3-url.ts';
+import { parseS3Url } from '../src/lib/storage-url.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -22,6 +22,7 @@ import { createPredictor, type Prediction, predictedCost } from './worst-prompts
 const limits = { megabytes: 900, cpuSeconds: 60 };
 const film = { model: 'beta-2', seed: 1, seconds: 4, width: 1280, height: 720 };
 const clockTicks = 100;
+const megabytesOfMebibyte = 1.048576;
 const { values } = parseArgs({
   options: {
     prompts: { type: 'string', default: '500' },
@@ -38,6 +39,8 @@ type Measured = {
   megabytes: number;
   cpuSeconds: number;
   composing: number;
+  /** Its peak until the first frame is drawn; not of films that earlier runs have measured. */
+  composingMegabytes?: number;
 };
 type Line = { seed: string; predicted: Prediction } | { measured: Measured };
 
@@ -51,18 +54,22 @@ const measure = async (prompt: string): Promise<Measured | undefined> => {
   const engine = createLocalVideoEngine({ processes: 1 });
   const videoProcess = () => childPids(process.pid)[0]!;
   let composing = 0;
+  let composingMegabytes = 0;
   try {
     await engine.generate(videoJob({ ...film, prompt, workDir: folder }), {
       signal: new AbortController().signal,
       onProgress(percent) {
-        if (percent <= stagePercents.drawing) composing = cpuSecondsOf(videoProcess());
+        if (percent > stagePercents.drawing) return;
+        composing = cpuSecondsOf(videoProcess());
+        composingMegabytes = peakMegabytes(videoProcess()) * megabytesOfMebibyte;
       },
     });
     return {
       prompt,
-      megabytes: peakMegabytes(videoProcess()) * 1.048576,
+      megabytes: peakMegabytes(videoProcess()) * megabytesOfMebibyte,
       cpuSeconds: cpuSecondsOf(videoProcess()),
       composing,
+      composingMegabytes,
     };
   } catch (error) {
     console.log((error as Error).stack);
@@ -104,8 +111,14 @@ const predictAll = async (): Promise<number> => {
   return failures;
 };
 
-const text = ({ megabytes, cpuSeconds: cpu, composing, prompt }: Measured): string =>
-  `${megabytes.toFixed(0)} MB, ${cpu.toFixed(1)} s of CPU (${composing.toFixed(1)} until composed): ${prompt.slice(0, 160)}`;
+const text = ({
+  megabytes,
+  cpuSeconds: cpu,
+  composing,
+  composingMegabytes: mb = 0,
+  prompt,
+}: Measured): string =>
+  `${megabytes.toFixed(0)} MB, ${cpu.toFixed(1)} s of CPU (${mb.toFixed(0)} MB, ${composing.toFixed(1)} s until composed): ${prompt.slice(0, 160)}`;
 
 /** Spearman's: 1 where two orders agree, 0 where one says nothing about the other. */
 const rankCorrelation = (pairs: [number, number][]): number => {

@@ -1,6 +1,6 @@
 /** Puts the stored files into a bucket of the S3 server of the tests. Returns the service's settings for it. */
 import { join } from 'node:path';
-import { parseS3Url } from '../../src/lib/s3-url.ts';
+import { parseS3Url } from '../../src/lib/storage-url.ts';
 import { createFileBlobStore } from '../../src/storage/files.ts';
 import { createS3BlobStore } from '../../src/storage/s3.ts';
 import { startS3Server } from '../../test/support/s3/s3-server.ts';

@@ -5,7 +5,7 @@ import { defaultModelAliases, isAliasName, type ModelAliases } from '../domain/m
 import { catalogue, createModelCatalogue, type Model } from '../domain/models.ts';
 import { priceFromCredits } from '../domain/money.ts';
 import { invalidCidrs } from '../lib/ip-address.ts';
-import { parseS3Url } from '../lib/s3-url.ts';
+import { expectedStorageUrl } from '../lib/storage-url.ts';
 import {
   byName,
   type Check,
@@ -41,15 +41,7 @@ const ofProcess = <T extends TSchema, D, R = Static<T>>(type: T, fallback: D, op
 const modelsOfKind = (kind: Model['kind']): string[] =>
   catalogue.flatMap((model) => (model.kind === kind ? [model.id] : []));
 
-const checkStorageUrl: Check<string> = (value) => {
-  const protocol = URL.parse(value)?.protocol;
-  if (protocol !== 's3:') return protocol === 'file:';
-  try {
-    return parseS3Url(value) !== null;
-  } catch (error) {
-    return (error as Error).message.replace(/^expected /, '');
-  }
-};
+const checkStorageUrl: Check<string> = (value) => expectedStorageUrl(value) ?? true;
 
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesExpected = `true, false, 0 to 32 proxies, or addresses, CIDR blocks and ${privateNetworks.join(', ')}`;

@@ -11,6 +11,7 @@ import { systemClock } from '../lib/clock.ts';
 import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
 import { scratchFolderOf } from '../lib/files/scratch-folder.ts';
 import { StartError } from '../lib/start-error.ts';
+import { expectedStorageUrl } from '../lib/storage-url.ts';
 import { createInstallationMark, refuseForeignStorage } from '../storage/installation-mark.ts';
 import { openStorage, refuseNestedStorages } from '../storage/open-storage.ts';
 import { copyDatabase, type DatabaseCopy, type OnProgress } from './copy-database.ts';
@@ -44,6 +45,8 @@ const requireStopped = async (config: Config): Promise<() => void> => {
 };
 
 export const moveFiles = async (config: Config, storageUrl: string): Promise<FilesCopy> => {
+  const expected = expectedStorageUrl(storageUrl);
+  if (expected !== null) throw new StartError(`The target of the files must be ${expected}.`);
   refuseNestedStorages(config, { storageUrl, dataDir: config.dataDir });
   using stack = new DisposableStack();
   stack.defer(await requireStopped(config));

@@ -2,8 +2,8 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../lib/clock.ts';
-import { parseS3Url } from '../lib/s3-url.ts';
 import { StartError } from '../lib/start-error.ts';
+import { parseS3Url } from '../lib/storage-url.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createFileBlobStore } from './files.ts';
 import { createS3BlobStore } from './s3.ts';

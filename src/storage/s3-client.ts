@@ -1,8 +1,8 @@
 /** The S3 client: opened and tested at start; failures become errors of our own. */
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { ApiError } from '../domain/errors.ts';
-import type { S3Location } from '../lib/s3-url.ts';
 import { StartError } from '../lib/start-error.ts';
+import type { S3Location } from '../lib/storage-url.ts';
 
 const defaultRegion = 'us-east-1';
 /** Each proxied download holds a connection for as long as its client reads. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { isOwnFile } from '../domain/video-task.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
-import type { S3Location } from '../lib/s3-url.ts';
+import type { S3Location } from '../lib/storage-url.ts';
 import {
   assertBlobKey,
   assertBlobPrefix,

@@ -5,7 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import { test } from 'node:test';
 import { ConfigError, loadConfig } from '../../src/config/config.ts';
 import { settings } from '../../src/config/settings.ts';
-import { parseS3Url } from '../../src/lib/s3-url.ts';
+import { parseS3Url } from '../../src/lib/storage-url.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const mistakesOf = (env: Record<string, string>): string[] => {

@@ -130,6 +130,9 @@ test('broken backups', async (t) => {
     for (const words of [
       ['--to', wrong],
       ['--to-file', join(root, 'url')],
+      ['--storage-to', wrong],
+      ['--storage-to', 's3://kinora:the-password@media/kinora'],
+      ['--storage-to', 'file://kinora:the-password@db/kinora'],
     ]) {
       writeFileSync(join(root, 'url'), `${wrong}\n`);
       await assert.rejects(kinora(dataDir, 'migrate', ...words), (error: Error) => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { parseS3Url } from '../../src/lib/s3-url.ts';
+import { parseS3Url } from '../../src/lib/storage-url.ts';
 import { createS3BlobStore } from '../../src/storage/s3.ts';
 import { makeImage } from '../support/media-fixtures.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';

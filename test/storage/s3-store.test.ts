@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, describe, test } from 'node:test';
-import { parseS3Url } from '../../src/lib/s3-url.ts';
+import { parseS3Url } from '../../src/lib/storage-url.ts';
 import { createS3BlobStore } from '../../src/storage/s3.ts';
 import { afterTest } from '../support/after-test.ts';
 import { clockAt } from '../support/clock.ts';

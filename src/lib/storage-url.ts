@@ -1,4 +1,5 @@
-/** Parses `s3://bucket/prefix?endpoint=…&region=…&path_style=true`. */
+/** Where files are stored: `file:///folder` or `s3://bucket/prefix`. */
+import { fileURLToPath } from 'node:url';
 
 export type S3Location = {
   bucket: string;
@@ -28,7 +29,7 @@ const readFlag = (name: string, text: string | null): boolean => {
 
 const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
-/** Throws with the expected format. */
+/** Of `s3://bucket/prefix?endpoint=…&region=…&path_style=true`; throws with the expected format. */
 export const parseS3Url = (text: string): S3Location => {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:') return expected('s3://bucket/prefix');
@@ -49,4 +50,19 @@ export const parseS3Url = (text: string): S3Location => {
     pathStyle: readFlag('path_style', url.searchParams.get('path_style')),
     create: readFlag('create', url.searchParams.get('create')),
   };
+};
+
+/** What would be a URL of a storage, where the text is none; it is not repeated, as it may hold a password. */
+export const expectedStorageUrl = (text: string): string | null => {
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol !== 's3:' && protocol !== 'file:') return 'a URL beginning file: or s3:';
+  try {
+    if (protocol === 's3:') parseS3Url(text);
+    else fileURLToPath(text);
+    return null;
+  } catch (error) {
+    return protocol === 's3:'
+      ? (error as Error).message.replace(/^expected /, '')
+      : 'a folder of this machine, as in file:///srv/kinora';
+  }
 };
