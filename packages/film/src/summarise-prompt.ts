@@ -3,11 +3,13 @@
 import { direct } from './direct.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Scene, Style, Thing } from './scene/scene.ts';
-import type { Beat, Line, Substitution } from './screenplay/screenplay.ts';
+import type { Screenplay, Substitution } from './screenplay/screenplay.ts';
 import { completeScene } from './stage/cast/complete-scene.ts';
 import { limitCopies } from './stage/cast/limit-cast.ts';
 import { placeFor } from './stage/place/choose-place.ts';
+import { toldActs } from './told-acts.ts';
 import { createRetelling } from './understand/chinese/retell.ts';
+import { isChinese } from './understand/chinese/translate.ts';
 import { isOtherLanguage } from './understand/words/is-other-language.ts';
 
 export type SummaryThing = {
@@ -50,8 +52,6 @@ export type PromptSummary = {
   suggestions: string[];
 };
 
-type Retell = (english: string) => string;
-
 const plain = (name: string): string => name.replaceAll('_', ' ');
 
 const nameOf = ({ name, colour, material }: Thing): string =>
@@ -60,31 +60,35 @@ const nameOf = ({ name, colour, material }: Thing): string =>
     .filter((word, at, all) => at === all.length - 1 || !all.at(-1)!.includes(word!))
     .join(' ');
 
-/** Thirty spectators are one entry of thirty. */
-const thingsOf = ({ things }: Scene, lines: readonly Line[], retell: Retell): SummaryThing[] =>
-  things.map((thing, index) => ({
-    name: retell(nameOf(thing)),
-    count: thing.count,
-    does: [...new Set(thing.acts.map(({ action }) => retell(plain(action))))],
-    says: lines.filter((line) => line.thing === index).map(({ words }) => words),
-    isImplied: thing.isImplied,
-  }));
-
 /** As it is staged: with what must be there, in no greater number than is drawn. */
 const stagedAs = (scene: Scene): Scene => limitCopies(completeScene(scene));
 
-const beatOf = ({ scene, share }: Beat, lines: readonly Line[], retell: Retell): SummaryBeat => ({
-  share,
-  place: plain(placeFor(stagedAs(scene))),
-  isPlaceStated: scene.setting.isStated,
-  timeOfDay: plain(scene.timeOfDay),
-  weather: scene.weather.map(plain),
-  style: plain(scene.style),
-  cameraMove: plain(scene.camera.move),
-  shot: plain(scene.camera.shot),
-  things: thingsOf(stagedAs(scene), lines, retell),
-  effects: scene.effects.map((effect) => retell(plain(effect))),
-});
+const beatOf = (prompt: string, screenplay: Screenplay, at: number): SummaryBeat => {
+  const retell = createRetelling(prompt);
+  const { scene, share } = screenplay.beats[at]!;
+  const staged = stagedAs(scene);
+  const lines = screenplay.lines.filter(({ beat }) => beat === at);
+  return {
+    share,
+    place: plain(placeFor(staged)),
+    isPlaceStated: scene.setting.isStated,
+    timeOfDay: plain(scene.timeOfDay),
+    weather: scene.weather.map(plain),
+    style: plain(scene.style),
+    cameraMove: plain(scene.camera.move),
+    shot: plain(scene.camera.shot),
+    // Thirty spectators are one entry of thirty.
+    things: staged.things.map((thing, index) => ({
+      name: retell(nameOf(thing)),
+      count: thing.count,
+      does:
+        index < scene.things.length ? toldActs(screenplay, at, index, !isChinese(prompt)).map(retell) : [],
+      says: lines.filter((line) => line.thing === index).map(({ words }) => words),
+      isImplied: thing.isImplied,
+    })),
+    effects: scene.effects.map((effect) => retell(plain(effect))),
+  };
+};
 
 type Phrases = { english: string[]; chinese: string[] };
 /** What a prompt may leave open, and words for it that the reader understands. */
@@ -117,18 +121,13 @@ export const summarisePrompt = (
   prompt: string,
   options: { seconds?: number; style?: Style | null } = {},
 ): PromptSummary => {
-  const { beats, lines, shownAs, notDrawn, facts } = direct(prompt, options);
+  const screenplay = direct(prompt, options);
+  const { beats, shownAs, notDrawn, facts } = screenplay;
   const retell = createRetelling(prompt);
   const isOther = isOtherLanguage(prompt);
   const summary: PromptSummary = {
     isOtherLanguage: isOther,
-    beats: beats.map((beat, at) =>
-      beatOf(
-        beat,
-        lines.filter((line) => line.beat === at),
-        retell,
-      ),
-    ),
+    beats: beats.map((_, at) => beatOf(prompt, screenplay, at)),
     shownAs: shownAs
       .map(({ asked, shown }) => ({ asked: retell(asked), shown: retell(shown) }))
       .filter(({ asked, shown }) => asked !== shown),

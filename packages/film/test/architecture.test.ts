@@ -89,9 +89,10 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'enhance-prompt.ts': { values: ['direct.ts', 'understand', 'world'], types: ['scene'] },
   'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
   'summarise-prompt.ts': {
-    values: ['direct.ts', 'stage', 'understand'],
+    values: ['direct.ts', 'stage', 'told-acts.ts', 'understand'],
     types: ['facts', 'scene', 'screenplay'],
   },
+  'told-acts.ts': { values: ['read'], types: ['facts', 'screenplay'] },
   'index.ts': {
     values: [
       'compile.ts',

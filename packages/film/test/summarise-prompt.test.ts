@@ -9,7 +9,7 @@ test('things with what they do, the place and what cannot be shown', () => {
   assert.equal(beats[0]!.isPlaceStated, true);
   const fox = beats[0]!.things.find(({ name }) => name.includes('fox'))!;
   assert.equal(fox.name, 'red fox');
-  assert.deepEqual(fox.does, ['run', 'lie']);
+  assert.deepEqual(fox.does, ['run', 'lie down']);
   assert.deepEqual(notDrawn, []);
   assert.deepEqual(summarisePrompt('a dog beside a zorblax').notDrawn, ['zorblax']);
 });
@@ -78,4 +78,76 @@ test('the place is the one that is drawn', () => {
   assert.equal(place('a woman walks her dog on the beach, four boats at sea'), 'beach');
   assert.equal(place('a dog runs by the sea'), 'beach');
   assert.equal(place('a ship sails the sea'), 'sea');
+});
+
+const actsTold = (prompt: string, seconds = 8) =>
+  summarisePrompt(prompt, { seconds }).beats.map(({ things }) =>
+    things.filter(({ isImplied }) => !isImplied).map(({ name, count, does }) => [name, count, ...does]),
+  );
+
+test('acts are told by the verbs of the prompt, and nothing that nobody said', () => {
+  assert.deepEqual(
+    actsTold('A girl in a yellow raincoat walks a small dog through the rain, then they hide under a tree'),
+    [
+      [
+        ['girl', 1, 'walk'],
+        ['dog', 1, 'walk'],
+      ],
+      [
+        ['girl', 1, 'hide'],
+        ['dog', 1, 'hide'],
+        ['tree', 1],
+      ],
+    ],
+  );
+  assert.deepEqual(actsTold('A grandmother bakes an apple pie')[0], [
+    ['grandmother', 1, 'bake'],
+    ['apple pie', 1],
+  ]);
+  assert.deepEqual(actsTold('A surfer on a huge wave')[0], [['surfer', 1, 'surf']]);
+});
+
+test('falling asleep is the last of three deeds, and no fall', () => {
+  const acts = actsTold('A cat jumps on a table, drinks milk from a bowl, then it falls asleep').flat(2);
+  assert.deepEqual(
+    acts.filter((one) => /^(?:jump|drink|sleep|fall)/.test(`${one}`)),
+    ['jump', 'drink milk', 'sleep'],
+  );
+});
+
+test('leaves that fall are not their tree', () => {
+  const [beat] = summarisePrompt('A boy reads a book under an oak tree while leaves fall').beats;
+  assert.deepEqual(beat!.effects, ['leaves']);
+  assert.deepEqual(beat!.things.find(({ name }) => name === 'oak tree')!.does, []);
+});
+
+test('guests that are counted are all the guests', () => {
+  const [beat] = summarisePrompt('A birthday party with eight children and balloons').beats;
+  assert.deepEqual(
+    beat!.things.map(({ name }) => name),
+    ['child', 'balloon'],
+  );
+  assert.equal(beat!.things[0]!.count, 8);
+});
+
+test('a number of members is theirs, in English and Chinese', () => {
+  for (const prompt of ['A family of five eats dumplings', '一家五口吃饺子']) {
+    const [people] = summarisePrompt(prompt).beats[0]!.things;
+    assert.equal(people!.count, 5, prompt);
+    assert.equal(people!.does.length, 1, prompt);
+  }
+  assert.equal(summarisePrompt('A family of four ducks swims').beats[0]!.things[0]!.name, 'duck');
+});
+
+test('Chinese: an hour is no thing, and who stays somewhere is there', () => {
+  for (const prompt of ['清晨五点，一位老人在公园里打太极拳', '早上7点半，爸爸在厨房做早餐']) {
+    const { beats, notDrawn } = summarisePrompt(prompt);
+    assert.deepEqual([beats[0]!.timeOfDay, notDrawn], ['morning', []], prompt);
+  }
+  const told = actsTold('一只橘猫跳到沙发上，沙发上坐着一个小男孩')[0]!;
+  assert.deepEqual(
+    told.map(([name]) => name),
+    ['橘猫', '沙发', '小男孩'],
+  );
+  assert.deepEqual(told.at(-1), ['小男孩', 1, '坐']);
 });

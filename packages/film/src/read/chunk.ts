@@ -6,7 +6,7 @@ import { verbReadings } from './morphology.ts';
 import { type Group, readGroup } from './noun-group.ts';
 import { byPhrase, phrases } from './rows/list.ts';
 import { directionRows, prepositions, screenPhrases } from './rows/prepositions.ts';
-import { aspectVerbs, endingVerbs, separable } from './rows/verbs.ts';
+import { aspectVerbs, endingVerbs, separable, verbsWithAdjective } from './rows/verbs.ts';
 import type { Unit } from './units.ts';
 import { classesOf } from './word-classes.ts';
 
@@ -244,6 +244,8 @@ const verbChunk = (units: Unit[], start: number): VerbChunk | null => {
     chunk.end = rest.at;
     if (rest.isEnding) Object.assign(chunk, { isNegated: true });
   }
+  const meant = verbsWithAdjective.get(`${chunk.verb} ${units[chunk.end]?.text}`);
+  if (meant) return { ...chunk, verb: meant, end: chunk.end + 1 };
   const particle = particleAt(units, chunk.end, chunk.verb);
   if (particle) {
     chunk.end += 1;

@@ -18,6 +18,7 @@ import {
 import { regionPhrases, timeRows } from './rows/settings.ts';
 import { verbsOfTwo } from './rows/verbs.ts';
 import { isMadeSo } from './tagging/describing-participles.ts';
+import { groupOfNumber } from './tagging/groups-of-number.ts';
 import { tagTokens } from './tagging/tag.ts';
 import type { Token } from './tokenise.ts';
 
@@ -190,6 +191,15 @@ const merge = (tokens: Token[]) => {
         words: parts.map(({ word }) => word),
       });
       at += found.length;
+      continue;
+    }
+    const group = groupOfNumber(tokens, at);
+    if (group > 0) {
+      const [people, number] = [tokens[at + group - 3]!, tokens[at + group - 1]!];
+      const named = tokens.slice(at, at + group - 1).map(({ word }) => word);
+      merged.push({ token: number, picture: [], prefix: null, words: [number.word] });
+      merged.push({ token: { ...people, text: 'people' }, picture: [], prefix: null, words: named });
+      at += group;
       continue;
     }
     const after = tokens[at + 1];

@@ -3,6 +3,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { relationsFrom, relationsTo } from '../facts/relations-of.ts';
 import type { Place } from '../scene/scene.ts';
+import { living } from '../understand/nouns/nature.ts';
 import { isVessel } from '../understand/nouns/uses.ts';
 import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
@@ -12,6 +13,7 @@ import { leavesBeforeSun } from './choose-place.ts';
 import { castHeaps } from './looks/cast-heaps.ts';
 import { castParts } from './looks/cast-parts.ts';
 import { placeOf } from './meanings.ts';
+import { isOnlyOccasion } from './places/held-occasion.ts';
 
 /** Flowers and fruit that a field is full of. */
 const crop = 40;
@@ -145,8 +147,18 @@ const nameMeals = (cast: CastEntity[], { entities, events }: Facts) => {
       cast[at] = { is: 'surroundings' };
 };
 
+/** "A birthday party with eight children": those are its guests, and no others come. */
+const leaveToGuests = (cast: CastEntity[], { relations, entities }: Facts) => {
+  const lives = (one: CastEntity | undefined) => one?.is === 'thing' && living.has(one.noun.nature);
+  for (const { kind, subject, objects } of relations)
+    if (kind === 'with' && isOnlyOccasion(entities[subject]!) && lives(cast[subject]))
+      if (objects.some((one) => lives(cast[one]) || cast[one]?.is === 'character'))
+        cast[subject] = { is: 'surroundings' };
+};
+
 /** What all entities are, once each has been looked at alone. */
 export const adjustCast = (cast: CastEntity[], facts: Facts) => {
+  leaveToGuests(cast, facts);
   castHeaps(cast, facts);
   castParts(cast, facts);
   nameMeals(cast, facts);

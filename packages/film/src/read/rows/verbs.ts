@@ -45,6 +45,9 @@ export const phrasesForVerbs: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+/** Verbs that mean another with the adjective behind them: nobody drops who falls asleep. */
+export const verbsWithAdjective: ReadonlyMap<string, string> = new Map([['fall asleep', 'sleep']]);
+
 /** Prepositions that mean another behind their verb. */
 export const prepositionsOfVerbs: ReadonlyMap<string, string> = new Map([['lean on', 'against']]);
 

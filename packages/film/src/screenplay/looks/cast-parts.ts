@@ -95,6 +95,14 @@ const canBePart = (one: CastEntity): boolean =>
   one.is === 'unknown' ||
   (one.is === 'thing' && !isLiving(one) && !vehicles.has(one.noun.nature) && one.noun.nature !== 'food');
 
+/** What comes off is no part any more: "leaves fall" is not the tree that falls. */
+const comingOff = new Set('fall drop drift flutter swirl whirl scatter float twirl spiral tumble'.split(' '));
+const comesOff = ({ events }: Facts, index: number): boolean =>
+  events.some(
+    ({ verb, agents, isNegated }) =>
+      !isNegated && agents.includes(index) && comingOff.has(verb.split(' ')[0]!),
+  );
+
 const partOf = (facts: Facts, cast: readonly CastEntity[], index: number): CastEntity | null => {
   const entity = facts.entities[index]!;
   const isUsed = isUsedBySomebody(facts, cast, index);
@@ -125,7 +133,13 @@ export const castParts = (cast: CastEntity[], facts: Facts): void => {
     const isLookedAt =
       facts.changes.some(({ entity, toEntity }) => entity === index || toEntity === index) ||
       facts.picture.camera.subject === index;
-    if (!canBePart(one) || isLookedAt || attributes.some(({ kind }) => kind === 'material')) continue;
+    if (
+      !canBePart(one) ||
+      isLookedAt ||
+      comesOff(facts, index) ||
+      attributes.some(({ kind }) => kind === 'material')
+    )
+      continue;
     const part = partOf(facts, cast, index);
     if (part) cast[index] = part;
   }

@@ -60,11 +60,36 @@ const taughtTo = (segments: Segment[]): Segment[] => {
   );
 };
 
+const isPlace = (one: Segment | undefined) => one?.class === 'locative' || /^on /.test(one?.english ?? '');
+/** "树上" is a word of its own that means no more than the tree. */
+const withPreposition = (one: Segment): Segment => {
+  const preposition = { 上: 'on', 里: 'in', 下: 'under' }[one.text.at(-1)!];
+  const isBare = one.class === 'noun' && one.text.length > 1 && preposition !== undefined;
+  return isBare ? { ...one, english: `${preposition} ${one.english}`, class: 'phrase' } : one;
+};
+const staying = /^(?:sit|stand|lie|sleep|kneel|squat|crouch|hang|float|live|hide|perch)\b/;
+
+/** "沙发上坐着一个男孩": a boy sitting on the sofa. */
+const stayingThere = (segments: Segment[]): Segment[] => {
+  const at = segments.findIndex(({ class: is }) => is === 'verb');
+  const verb = segments[at];
+  if (at < 1 || !verb || !staying.test(verb.english)) return segments;
+  const where = [...segments.slice(0, at - 1), withPreposition(segments[at - 1]!)];
+  const isNounBefore = where.slice(0, -1).every(({ class: is }) => ofNoun.has(is));
+  const from = segments.findIndex(({ class: is }, index) => index > at && is !== 'silent');
+  if (!isPlace(where.at(-1)) || !isNounBefore || from < 0 || phraseEnd(segments, from) !== segments.length)
+    return segments;
+  // "公园的长椅上": on the bench, in the park.
+  const of = where.findLastIndex(({ class: is }) => is === 'particle');
+  const around: Segment[] =
+    of < 0 ? [] : [{ text: '在', english: 'in', class: 'phrase' }, ...where.slice(0, of)];
+  return [...segments.slice(from), verb, ...where.slice(of + 1), ...around];
+};
+
 /** "桌上有蛋糕": a cake on the table. The parts are translated by themselves. */
 export const reorder = (clause: Segment[]): Segment[][] => {
-  const segments = taughtTo(receiverLast(objectAfterVerb(clause)));
+  const segments = stayingThere(taughtTo(receiverLast(objectAfterVerb(clause))));
   const at = segments.findIndex(({ text }) => text === '有');
-  const isPlace = (one: Segment | undefined) => one?.class === 'locative' || /^on /.test(one?.english ?? '');
   const follows = segments[at + 1]?.class;
   if (at < 1 || !isPlace(segments[at - 1]) || !follows || !ofNoun.has(follows)) return [segments];
   return [segments.slice(at + 1), segments.slice(0, at)];

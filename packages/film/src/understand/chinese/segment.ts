@@ -56,7 +56,28 @@ const cut = (text: string): Segment[] => {
   return segments.reverse();
 };
 
-export const segment = (prompt: string): Segment[] =>
+const dayParts = /^(?:early )?morning$|^(?:dawn|noon|daytime|afternoon|dusk|evening|night|late night)$/;
+const clock =
+  /^(?:[零一二两三四五六七八九十]{1,3}|\d{1,2})点(?:钟|整|半|多|[一二三四五六七八九十]{1,3}分?)?$/;
+
+/** "清晨五点": the part of the day tells the light, and its hour is no number of points. */
+const withoutClocks = (segments: Segment[]): Segment[] => {
+  const kept: Segment[] = [];
+  for (let at = 0; at < segments.length; at += 1) {
+    kept.push(segments[at]!);
+    if (!dayParts.test(segments[at]!.english)) continue;
+    let text = '';
+    for (let end = at + 1; end <= Math.min(at + 6, segments.length - 1); end += 1) {
+      text += segments[end]!.text.trim();
+      if (clock.test(text)) at = end;
+    }
+  }
+  return kept;
+};
+
+export const segment = (prompt: string): Segment[] => withoutClocks(segmentAll(prompt));
+
+const segmentAll = (prompt: string): Segment[] =>
   [...simplify(prompt.normalize('NFC')).matchAll(runs)].flatMap(({ groups, 0: text }): Segment[] => {
     if (groups!.han) return cut(groups!.han);
     const kind = groups!.comma ? 'comma' : groups!.stop ? 'stop' : 'latin';

@@ -57,7 +57,8 @@ const phraseAfterAt = (segments: Segment[], at: number) => {
   return { locative, noun, next: at + 1 + noun.length + (locative ? 1 : 0) };
 };
 
-const clause = (segments: Segment[]): string => {
+/** `mentioned`: nouns of the clauses before, which the next mention means again. */
+const clause = (segments: Segment[], mentioned: ReadonlySet<string>): string => {
   const pieces: Piece[] = [];
   let postponed: Piece[] = [];
   const put = (english: string, is: Piece['is']) => {
@@ -124,7 +125,8 @@ const clause = (segments: Segment[]): string => {
     } else if (is === 'noun' && following?.class === 'locative') {
       const modifiers: string[] = [];
       while (pieces.at(-1)?.is === 'modifier') modifiers.unshift(pieces.pop()!.english);
-      put([following.english, ...modifiers, english].join(' '), 'place');
+      const again = modifiers.length === 0 && mentioned.has(english) ? ['the'] : modifiers;
+      put([following.english, ...again, english].join(' '), 'place');
       at += 1;
     } else if (is === 'noun' || is === 'unknown' || is === 'latin') putNoun(english);
     else if (is === 'verb') {
@@ -173,13 +175,20 @@ export const translateChinese = (prompt: string): string => {
 
 const translateUnquoted = (prompt: string): string => {
   const clauses: string[] = [];
+  const mentioned = new Set<string>();
   let open: Segment[] = [];
   const close = (stop: string) => {
     const english = reorder(open)
-      .map((part) => clause(part.filter(({ class: is }) => is !== 'silent')))
+      .map((part) =>
+        clause(
+          part.filter(({ class: is }) => is !== 'silent'),
+          mentioned,
+        ),
+      )
       .filter(Boolean)
       .join(' ');
     if (english !== '') clauses.push(english + stop);
+    for (const one of open) if (one.class === 'noun') mentioned.add(one.english);
     open = [];
   };
   for (const one of segment(prompt)) {

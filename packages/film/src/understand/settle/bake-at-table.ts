@@ -46,8 +46,10 @@ export const bakeAtTable = (draft: Draft) => {
   const pin = board || people.length > 1 ? -1 : add('rolling pin');
   if (table === -1 || dough === -1) return;
   for (const index of [dish, dough, pin]) if (index !== -1) things[index]!.ties = [{ kind: 'on', to: table }];
-  things[dish]!.count = board || tray ? 1 : (things[dish]!.count ?? 6);
-  things[dish]!.plural = !board && !tray;
+  // "An apple pie" is one.
+  const isOne = board || tray || !things[dish]!.plural;
+  things[dish]!.count = isOne ? 1 : (things[dish]!.count ?? 6);
+  things[dish]!.plural = !isOne;
   for (const [n, thing] of people.entries()) {
     const isIdle = thing.acts.every(
       ({ action }) => action === null || action === 'stand' || action === 'build',
