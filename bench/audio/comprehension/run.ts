@@ -1,8 +1,9 @@
 /**
  * Questions about spoken texts, sixty about twenty unless a set is named, asked of the embedded chat without a
  * language model:
- * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third|mixed-open|mixed-held-back|shapes-open|shapes-held-back] [--text]`; with --text the texts are read, not spoken,
- * with --half every second one is asked about.
+ * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third|mixed-open|
+ * mixed-held-back|shapes-open|shapes-held-back|spoken-open|spoken-held-back] [--text]`; with --text the texts are read,
+ * not spoken, with --half every second one is asked about. What was heard is printed above the questions.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,8 @@ import { open } from './open.ts';
 import type { Passage } from './passage.ts';
 import { shapesHeldBack } from './shapes-held-back.ts';
 import { shapesOpen } from './shapes-open.ts';
+import { spokenHeldBack } from './spoken-held-back.ts';
+import { spokenOpen } from './spoken-open.ts';
 
 const chosen = {
   open,
@@ -32,6 +35,8 @@ const chosen = {
   'mixed-held-back': mixedHeldBack,
   'shapes-open': shapesOpen,
   'shapes-held-back': shapesHeldBack,
+  'spoken-open': spokenOpen,
+  'spoken-held-back': spokenHeldBack,
 }[process.argv[2] ?? ''] ?? [...open, ...heldBack];
 const isText = process.argv.includes('--text');
 const asked = process.argv.includes('--half') ? chosen.filter((_, index) => index % 2 === 0) : chosen;
@@ -83,7 +88,13 @@ try {
     }
     const transcription = isText
       ? { transcribe: async () => ({ language: 'en', durationSeconds, text, segments: [], words: null }) }
-      : whisper;
+      : {
+          transcribe: async (...[transcriptionJob, call]: Parameters<typeof whisper.transcribe>) => {
+            const heard = await whisper.transcribe(transcriptionJob, call);
+            console.log(`heard    ${name} | ${heard.text}`);
+            return heard;
+          },
+        };
     const chat = createLocalChat({
       transcription,
       measure: facts.measure,
