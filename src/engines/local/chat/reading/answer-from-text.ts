@@ -24,7 +24,7 @@ export type TextAnswer =
   | { kind: 'not-about-text' };
 
 /** Below these shares of the question's words a sentence is about something else. */
-const [minOwn, minWithContext] = [0.2, 0.5];
+const [minOwn, minWithContext] = [0.19, 0.5];
 /** A sentence that has nearly all of the question is an answer as a whole. */
 const minWholeSentence = 0.75;
 

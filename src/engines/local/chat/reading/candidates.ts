@@ -22,6 +22,7 @@ import { subjectOf } from './finders/subjects.ts';
 import type { QuestionForm, Wanted } from './question-form.ts';
 import { isDenial } from './words/denial.ts';
 import { type Token, textOf } from './words/parse.ts';
+import { nounKind } from './words/similar-words.ts';
 
 /** What a text tells: its statements, the sentences they stand in by number, and how they match the question. */
 export type Told = { statements: Token[][]; groups: number[]; matches: Match[] };
@@ -38,6 +39,16 @@ const objectOfActive = (
   const found = asksForUndergoer(form.tokens) ? verbPhraseOf(form, match) : undefined;
   if (!found || isPassive(match.tokens, found.phrases[found.at]!)) return [];
   return objectOf(form, match, sentences, isPerson).filter(({ score }) => score >= 0.7);
+};
+
+/** "Which teachers are going with them?": where nobody is called a teacher, the people who go. */
+const whoOf = (of: Token, form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
+  const after = form.tokens[form.tokens.indexOf(of) + 1];
+  return nounKind(of.root) === 'person' && /^(?:auxiliary|verb)$/.test(after?.part ?? '')
+    ? subjectOf(form, match, sentences, true)
+        .filter(({ score }) => score >= 0.8)
+        .map(({ text }) => ({ text, score: 0.4 }))
+    : [];
 };
 
 export const candidatesIn = (
@@ -98,7 +109,11 @@ export const candidatesIn = (
     case 'measure':
       return fromSpans(match, (text) => findMeasures(text, wanted.units));
     case 'which':
-      return [...whichIn(wanted.of, match, false), ...whichElse(form, match, sentences)];
+      return [
+        ...whichIn(wanted.of, match, false),
+        ...whichElse(form, match, sentences),
+        ...whoOf(wanted.of, form, match, sentences),
+      ];
     case 'sort':
       return whichIn(wanted.of, match, true);
     default:

@@ -2,12 +2,15 @@
 import type { Match } from './find-sentences.ts';
 import type { QuestionForm } from './question-form.ts';
 import { isDenial, stretchesOf } from './words/denial.ts';
-import type { Token } from './words/parse.ts';
+import { type Token, textOf } from './words/parse.ts';
 import { phrasesOf } from './words/phrases.ts';
 import { nearness } from './words/similar-words.ts';
 
 const granting = /^(?:fine|ok|okay|allow|allowed|permit|permitted|welcome|may|can|free)$/;
 const refusing = /^(?:forbidden|prohibited|banned|never|avoid)$/;
+/** "Phones must stay at home", "leave your bags outside". */
+const leftBehind = /\b(?:stays?|leave|left|remain)\b.*\b(?:at home|outside|behind|in (?:the|your) \w+)\b/i;
+const bringing = /^(?:bring|take|carry|have|use)$/;
 const minFound = 0.6;
 /** Of what is asked to be allowed. */
 const minShare = 0.5;
@@ -21,7 +24,9 @@ const askedActs = (form: QuestionForm): QuestionForm['content'] => {
   const phrases = phrasesOf(rest);
   const [subject] = phrases;
   const circumstances = phrases.filter(({ kind }) => kind === 'place-or-time');
-  const left = [...circumstances, ...(isModal && subject?.kind === 'noun' ? [subject] : [])];
+  // "Are the children allowed to bring phones?", but not "are phones allowed?".
+  const isOfAct = rest.some((token, at) => isAllowed(token) && rest[at + 1]?.word === 'to');
+  const left = [...circumstances, ...((isModal || isOfAct) && subject?.kind === 'noun' ? [subject] : [])];
   return form.content.filter(({ token }) => {
     const at = rest.indexOf(token);
     return !isAllowed(token) && !left.some(({ start, end }) => start <= at && at < end);
@@ -42,7 +47,8 @@ export const answerPermission = (form: QuestionForm, matches: Match[]): 'yes' | 
     const isTold = (asked: Token) => tokens.some((token) => nearness(asked, token) >= minFound);
     const found = acts.filter(({ token }) => isTold(token)).reduce((sum, { weight }) => sum + weight, 0);
     if (found / total < minShare || !things.every(({ token }) => isTold(token))) continue;
-    const isRefused = isDenial(tokens) || tokens.some(({ word }) => refusing.test(word));
+    const isLeft = acts.some(({ token }) => bringing.test(token.root)) && leftBehind.test(textOf(tokens));
+    const isRefused = isDenial(tokens) || isLeft || tokens.some(({ word }) => refusing.test(word));
     const isGranted = tokens.some(({ word }) => granting.test(word));
     if (isRefused || isGranted)
       return isRefused === form.tokens.some(({ word }) => /^(?:forbidden|prohibited)$/.test(word))

@@ -55,7 +55,9 @@ const compareSubjects = (form: QuestionForm, match: Match, found: VerbFound): Ve
   const behind = match.tokens.slice(found.phrases[found.at]!.end);
   if (isPassive(form.tokens) && isNearAny(asked, behind)) return 'same';
   // "He paid the fine, and an officer brought him home": he is not the officer.
-  if (doer[0]?.part === 'pronoun') return isNearAny(asked, match.tokens) ? 'unknown' : 'same';
+  // "The speaker" is not named by "people".
+  const isNamedBeside = match.tokens.some((token) => asked.some((one) => nearness(one, token) >= 0.65));
+  if (doer[0]?.part === 'pronoun') return isNamedBeside ? 'unknown' : 'same';
   if (!isNamed(doer)) return 'same';
   // "My brother wanted to turn back, but our guide said no" tells the guide from the brother.
   const isNamedToo = match.tokens.some(

@@ -1,5 +1,5 @@
 /** Finds how many or which of a kind. */
-import { numberPattern, wordAt } from '../amounts.ts';
+import { findMeasures, numberPattern, wordAt } from '../amounts.ts';
 import type { Match } from '../find-sentences.ts';
 import { isLightVerb, type QuestionForm } from '../question-form.ts';
 import { type Token, textOf } from '../words/parse.ts';
@@ -9,6 +9,9 @@ import { objectOf } from './objects.ts';
 import type { Candidate } from './participants.ts';
 
 const minNear = 0.6;
+/** What a supply lasts for. */
+const spans =
+  /^(?:hours?|days?|nights?|weeks?|months?|years?|people|persons|guests|meals?|miles?|kilomet(?:re|er)s?)$/;
 
 const counted = new RegExp(
   `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}`,
@@ -25,8 +28,19 @@ const noneIn = (of: Token, { tokens, near }: Match): Candidate[] => {
   return isNone && isOfPeople && isAboutVerb ? [{ text: opening!.text, score: 1.4 }] : [];
 };
 
+/** "There is food for five more days" says how much there is. */
+const supplyIn = (of: Token, { tokens }: Match): Candidate[] => {
+  const at = tokens.findIndex(
+    (token, place) => nearness(of, token) >= 0.75 && tokens[place + 1]?.word === 'for',
+  );
+  const [amount] = at < 0 || of.tags.has('Plural') ? [] : findMeasures(textOf(tokens.slice(at + 2)), spans);
+  return amount?.at === 0 ? [{ text: `${tokens[at]!.text} for ${amount.text}`, score: 0.9 }] : [];
+};
+
 export const countsIn = (of: Token, match: Match): Candidate[] => {
   const text = textOf(match.tokens);
+  const supply = supplyIn(of, match);
+  if (supply.length > 0) return supply;
   const none = noneIn(of, match);
   if (none.length > 0) return none;
   return [...text.matchAll(counted)].flatMap((found) => {

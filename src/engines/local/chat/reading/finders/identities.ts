@@ -4,7 +4,7 @@ import type { QuestionForm } from '../question-form.ts';
 import { type Token, textOf } from '../words/parse.ts';
 import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
 import { nearness, nounKind } from '../words/similar-words.ts';
-import { type Candidate, peopleIn } from './participants.ts';
+import { type Candidate, nounText, peopleIn } from './participants.ts';
 
 const naming =
   /\b(?:(?:[Mm]y|[Hh]is|[Hh]er|[Ii]ts|[Yy]our|[Tt]heir|[Tt]he) name (?:is|was)|(?:the )?name of|is called|was called|named|called|[Tt]his is|I am|I'm|(?<=\b(?:[Hh]i|[Hh]ey|[Hh]ello|[Mm]orning|[Gg]ood (?:morning|afternoon|evening)|Dear)\b[^.!?]{0,40})[Ii]t is|[Ii]t is(?=\s[A-Z]\w+(?:\s[A-Z]\w+)?\s(?:from|here|again|calling)\b))\s+((?:(?:Mr|Mrs|Ms|Dr)\s)?[A-Z]\w+(?:\s[A-Z]\w+)*(?:'s \w+)?)/;
@@ -91,10 +91,12 @@ export const identityIn = (form: QuestionForm, match: Match, sentences: Token[][
   const isWho = /^who/.test(form.tokens[0]!.word);
   if (last.part === 'preposition') {
     const ending = phrases.filter(({ preposition }) => preposition === last.word);
-    const nouns = ending.map(({ start, end }) => ({
-      text: textOf(tokens.slice(start + 1, end)),
-      score: 0.9,
-    }));
+    const nouns = ending.flatMap(({ start, end }) => {
+      if (tokens[start + 1]?.part !== 'pronoun')
+        return [{ text: textOf(tokens.slice(start + 1, end)), score: 0.9 }];
+      const noun = nounText(match, start + 1, sentences);
+      return noun ? [{ text: noun.text, score: 0.9 }] : [];
+    });
     return nouns.length > 0 ? nouns : isWho ? peopleIn(match, sentences) : [];
   }
   // A sentence about the ferry says nothing of its captain.

@@ -4,7 +4,7 @@ import type { Match } from '../find-sentences.ts';
 import type { QuestionForm } from '../question-form.ts';
 import { isDenial } from '../words/denial.ts';
 import { textOf } from '../words/parse.ts';
-import { phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
+import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
 import type { Candidate } from './participants.ts';
 
 const permission = /^(?:can|may|could|allowed|able)$/;
@@ -20,8 +20,23 @@ export const endOfBan = (form: QuestionForm, { tokens }: Match): Candidate[] | u
   return length && isDenial(tokens) ? [{ text: `After ${length.text}`, score: 1 }] : undefined;
 };
 
+/** "Before you go to bed", "when the bell rings": behind what happens then. */
+const clausesIn = ({ tokens, near }: Match): Candidate[] =>
+  tokens.flatMap(({ word }, at) => {
+    if (at < 2 || !/^(?:after|before|when|until|once|while)$/.test(word)) return [];
+    const end = clauseEnd(tokens, at + 1);
+    const subject = wholeNounPhraseEnd(tokens, at + 1);
+    const isClause =
+      subject !== undefined && /^(?:verb|auxiliary|negation)$/.test(tokens[subject]?.part ?? '');
+    const isAsked = near.slice(0, at).some((score) => score >= 0.75);
+    const isOwn = near.slice(at, end).some((score) => score >= 0.75);
+    return isClause && isAsked && !isOwn ? [{ text: textOf(tokens.slice(at, end)), score: 0.35 }] : [];
+  });
+
 /** "We eat after the concert", "since her accident". */
-export const occasionsIn = ({ tokens, near }: Match): Candidate[] =>
+export const occasionsIn = (match: Match): Candidate[] => [...nounsIn(match), ...clausesIn(match)];
+
+const nounsIn = ({ tokens, near }: Match): Candidate[] =>
   phrasesOf(tokens).flatMap(({ preposition, start, end }) => {
     if (!/^(?:after|before|since|until|during)$/.test(preposition ?? '')) return [];
     if (near.slice(start, end).some((score) => score >= 0.75)) return [];

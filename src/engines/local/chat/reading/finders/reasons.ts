@@ -32,14 +32,19 @@ const markers: [pattern: RegExp, lead: string, score: number][] = [
   [/(?:,|^)\s*(?:otherwise|or else)\s+(.+?)(?=[.;!?]|$)/i, 'Because otherwise ', 0.9],
   [/\b((?:in order to|so that|so as to)\s+.+?)(?=[.;!?]|$)/i, '', 0.75],
 ];
-/** "He got up at four to milk the cows": an aim behind what is asked about. */
+/** "Want to leave" has no aim. */
+const withInfinitive =
+  /^(?:want|try|need|have|like|love|hate|hope|plan|decide|begin|start|forget|remember|learn|seem|continue|refuse|agree|offer|promise|manage|fail|prefer|expect|wish|use|go)$/;
+
+/** "He got up at four to milk the cows", "they shiver to keep warm": an aim behind what is asked about. */
 const aimOf = (match: Match): Candidate | undefined => {
   const { tokens, near } = match;
   const at = tokens.findIndex(
     ({ word }, place) =>
       word === 'to' &&
       tokens[place + 1]?.part === 'verb' &&
-      /^(?:noun|number|pronoun|adverb)$/.test(tokens[place - 1]?.part ?? '') &&
+      (/^(?:noun|number|pronoun|adverb)$/.test(tokens[place - 1]?.part ?? '') ||
+        (near[place - 1] === 1 && !withInfinitive.test(tokens[place - 1]!.root))) &&
       tokens.slice(0, place).some(({ part }, verb) => part === 'verb' && near[verb]! >= 0.6),
   );
   return at < 0 ? undefined : { text: textOf(tokens.slice(at, clauseEnd(tokens, at))), score: 0.75 };

@@ -151,6 +151,7 @@ const converses: { asked: RegExp; told: RegExp; preposition: string }[] = [
     told: /^(?:buy|purchase|borrow|rent|get|receive|inherit)$/,
     preposition: 'from',
   },
+  { asked: /^(?:bring|carry)$/, told: /^(?:come|arrive|travel)$/, preposition: 'with' },
   { asked: /^(?:buy|purchase|borrow|rent)$/, told: /^(?:sell|lend|rent)$/, preposition: 'to' },
 ];
 

@@ -40,6 +40,43 @@ const startsQuestion = ([first, second]: Token[]): boolean =>
 const isStatement = (tokens: Token[]): boolean =>
   !opensCondition.test(tokens[0]?.word ?? '') && tokens.some(isFiniteVerb);
 
+/** "The filter has to be cleaned, never put milk in": a stop that is heard as a comma. */
+const startsOrder = ([first, second, third]: Token[]): boolean => {
+  if (/^(?:never|please)$/.test(first?.word ?? '')) return second?.part === 'verb' || second?.word === 'do';
+  return first?.word === 'do' && second?.part === 'negation' && third?.part === 'verb';
+};
+
+/** "Seven voted for it and four against it", "take one before breakfast and two before dinner". */
+const withCounted = (previous: Token[], tokens: Token[]): Token[] | undefined => {
+  const count = tokens[1];
+  const end = tokens.findIndex(({ word, after }) => opensCondition.test(word) || /[,;:]/.test(after));
+  const own = tokens.slice(1, end < 0 ? tokens.length : end);
+  if (tokens[0]!.word !== 'and' || count?.part !== 'number' || own.some(isFiniteVerb)) return undefined;
+  const phrases = phrasesOf(previous);
+  const [first, second] = phrases;
+  const counted = previous[first?.start ?? 0];
+  const isCircumstance = ({ part, word }: Token | undefined = tokens[0]!) =>
+    part === 'preposition' && word !== 'of';
+  if (first?.kind === 'noun' && counted?.part === 'number' && second?.kind === 'verb') {
+    const isAlike = isCircumstance(tokens[2]) && isCircumstance(previous[second.end]);
+    const noun = previous.slice(first.start + 1, first.end);
+    return isAlike
+      ? [...tokens.slice(0, 2), ...noun, ...previous.slice(second.start, second.end), ...tokens.slice(2)]
+      : undefined;
+  }
+  const isOrder = first?.kind === 'verb' && first.end === 1 && previous[1]?.part === 'number';
+  const isTimed = (words: Token[]) =>
+    words
+      .slice(1)
+      .some(
+        (token) =>
+          isCircumstance(token) || /^(?:every|each)$/.test(token.word) || opensCondition.test(token.word),
+      );
+  return isOrder && isTimed(previous) && isTimed(tokens)
+    ? [tokens[0]!, previous[0]!, ...tokens.slice(1)]
+    : undefined;
+};
+
 /** "One works in Rome, and the other in Oslo": the verb of the first is meant of the second too. */
 const withVerb = (previous: Token[], tokens: Token[]): Token[] | undefined => {
   if (!joining.test(tokens[0]!.word) || tokens.some(isFiniteVerb)) return undefined;
@@ -64,9 +101,11 @@ export const statementsIn = (sentence: Token[]): Token[][] => {
     const isAfterComma = /[,;:]/.test(sentence[at - 1]!.after);
     if (!isAfterComma && !isJoined) continue;
     const rest = sentence.slice(isJoined ? at + 1 : at);
-    const gapped = isAfterComma ? withVerb(sentence.slice(start, at), sentence.slice(at)) : undefined;
+    const [before, behind] = [sentence.slice(start, at), sentence.slice(at)];
+    const gapped = withCounted(before, behind) ?? (isAfterComma ? withVerb(before, behind) : undefined);
     if (gapped) return [...statements, sentence.slice(start, at), gapped];
-    const isNew = startsStatement(rest) || (isAsked && startsQuestion(rest));
+    const isNew =
+      startsStatement(rest) || (isAsked && startsQuestion(rest)) || (isAfterComma && startsOrder(rest));
     if (!isStatement(sentence.slice(start, at)) || !isNew) continue;
     statements.push(sentence.slice(start, at));
     start = at;

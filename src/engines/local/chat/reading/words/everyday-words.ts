@@ -87,6 +87,21 @@ const opposites = [
   'inside outside',
   'indoors outdoors',
   'upstairs downstairs',
+  ...[
+    'broken',
+    'damaged',
+    'damage',
+    'faulty',
+    'defective',
+    'hurt',
+    'injured',
+    'injure',
+    'ill',
+    'sick',
+    'wrong',
+  ].flatMap((one) =>
+    ['fine', 'okay', 'ok', 'well', 'intact', 'unharmed', 'healthy'].map((other) => `${one} ${other}`),
+  ),
 ].map((pair) => pair.split(' '));
 
 export const areUsedAsOpposites = (one: string, other: string): boolean =>
