@@ -3,16 +3,19 @@
 import { saysAnother } from './alternatives.ts';
 import { candidatesIn, type Told } from './candidates.ts';
 import { answerComparison, answerImplied, asksToCompare, chooseOption, chooseStated } from './comparisons.ts';
-import { answersTo, bareReply, fragmentIn, repliedYesOrNo } from './dialogues.ts';
+import { answersTo, bareReply, fragmentIn, repliedYesOrNo, supposedIn } from './dialogues.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
 import { asksForForbidden } from './finders/exceptions.ts';
 import type { Candidate } from './finders/participants.ts';
+import { asksForColour } from './finders/qualities.ts';
 import { answerPermission } from './permissions.ts';
 import { isLightVerb, type QuestionForm, readQuestionForm } from './question-form.ts';
 import { summarise } from './summary.ts';
+import { toldApart } from './told-apart.ts';
 import { statementsIn } from './words/clauses.ts';
 import { isDenial, isWordDenied } from './words/denial.ts';
 import { parseSentences, textOf } from './words/parse.ts';
+import { phrasesOf, wholeNounPhraseEnd } from './words/phrases.ts';
 import { nearness } from './words/similar-words.ts';
 import { answerYesOrNo } from './yes-or-no.ts';
 
@@ -24,7 +27,9 @@ export type TextAnswer =
   | { kind: 'not-about-text' };
 
 /** Below these shares of the question's words a sentence is about something else. */
-const [minOwn, minWithContext] = [0.19, 0.5];
+const [minOwn, minWithContext] = [0.2, 0.5];
+/** "My husband teaches here, so I couldn't go" has little of "Why couldn't she go to Chicago?" */
+const minOwnOfReason = 0.15;
 /** A sentence that has nearly all of the question is an answer as a whole. */
 const minWholeSentence = 0.75;
 
@@ -85,19 +90,53 @@ const minOwnOfOnly = 0.4;
 
 /** "How far did the car go on the motorway?": only one distance is told, in a statement about the motorway. */
 const onlyAmount = (form: QuestionForm, told: Told): string | undefined => {
-  if (!/^(?:measure|money|frequency)$/.test(form.wanted.kind)) return undefined;
+  const isColour = asksForColour(form);
+  if (!/^(?:measure|money|frequency)$/.test(form.wanted.kind) && !isColour) return undefined;
   const found = told.matches.flatMap((match) =>
     candidatesIn(form, match, told).map((candidate) => ({ ...candidate, match })),
   );
   const [best] = found.toSorted((a, b) => b.score - a.score);
   const isAlone = found.every(({ match }) => match === best!.match);
-  return best && isAlone && best.match.own >= minOwnOfOnly ? best.text : undefined;
+  // "Choose between black and white" has nothing of "What colours does the mug come in?" but what it asks for.
+  return best && isAlone && (best.match.own >= minOwnOfOnly || isColour) ? best.text : undefined;
+};
+
+/** "What was it loaded with?": where no verb is found, the one phrase with the preposition. */
+const behindPreposition = (form: QuestionForm, { tokens }: Match): string | undefined => {
+  const last = form.tokens.at(-1)!;
+  const [phrase, another] =
+    last.part === 'preposition'
+      ? phrasesOf(tokens).filter(({ preposition }) => preposition === last.word)
+      : [];
+  if (!phrase || another) return undefined;
+  return textOf(tokens.slice(phrase.start + 1, wholeNounPhraseEnd(tokens, phrase.start + 1) ?? phrase.end));
+};
+
+const bestCandidate = (form: QuestionForm, matches: Match[], told: Told): Candidate | undefined => {
+  const isNegative = isDenial(form.tokens);
+  let best: (Candidate & { total: number }) | undefined;
+  for (const match of matches) {
+    if (!saysVerb(form, match, told.statements)) continue;
+    for (const candidate of candidatesIn(form, match, told)) {
+      if (
+        candidate.text.trim() === '' ||
+        candidate.score <= 0 ||
+        (!isNegative && isDeniedIn(match, candidate.text))
+      )
+        continue;
+      const total = match.withContext + 0.3 * match.own + 0.5 * candidate.score;
+      if (total > (best?.total ?? 0)) best = { ...candidate, total };
+    }
+  }
+  return best;
 };
 
 const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
-  const { matches, statements } = told;
+  const { matches } = told;
   const option = chooseOption(form, matches);
   if (option) return asSentence(option);
+  const supposed = supposedIn(form, matches);
+  if (supposed) return asSentence(supposed);
   const [reply] = answersTo(form, matches);
   if (reply) {
     const fragment = fragmentIn(form, reply.tokens);
@@ -115,28 +154,20 @@ const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
     ? matches
     : conditional.length > 0
       ? conditional
-      : matches.filter(({ own, withContext }) => isName || (own >= minOwn && withContext >= minWithContext));
-  const isNegative = isDenial(form.tokens);
-  let best: (Candidate & { total: number }) | undefined;
-  for (const match of relevant) {
-    if (!saysVerb(form, match, statements)) continue;
-    for (const candidate of candidatesIn(form, match, told)) {
-      if (
-        candidate.text.trim() === '' ||
-        candidate.score <= 0 ||
-        (!isNegative && isDeniedIn(match, candidate.text))
-      )
-        continue;
-      const total = match.withContext + 0.3 * match.own + 0.5 * candidate.score;
-      if (total > (best?.total ?? 0)) best = { ...candidate, total };
-    }
-  }
+      : matches.filter(
+          ({ own, withContext }) =>
+            isName ||
+            (own >= (form.wanted.kind === 'reason' ? minOwnOfReason : minOwn) &&
+              withContext >= minWithContext),
+        );
+  const best = bestCandidate(form, toldApart(form, relevant, told.groups), told);
   if (best) return asSentence(best.text);
   const only = onlyAmount(form, told);
   if (only) return asSentence(only);
   const isOpen = /^(?:manner|object|action|description|said|identity)$/.test(form.wanted.kind);
   const [whole] = relevant.toSorted((a, b) => b.withContext + b.own - a.withContext - a.own);
-  return whole && isOpen && whole.own >= minWholeSentence ? asSentence(textOf(whole.tokens)) : notSaid;
+  if (!whole || !isOpen || whole.own < minWholeSentence) return notSaid;
+  return asSentence(behindPreposition(form, whole) ?? textOf(whole.tokens));
 };
 
 /** `groups`: which statements stand in one sentence have one number. */

@@ -1,6 +1,6 @@
 /** The words of a sentence that may answer a question, by the kind of answer it wants. */
 
-import { findFrequencies, findMeasures, findPrices, findTimesOf } from './amounts.ts';
+import { findFrequencies, findMeasures, findPrices } from './amounts.ts';
 import type { Match } from './find-sentences.ts';
 import { actionIn, happenedTo } from './finders/actions.ts';
 import { countsIn, whichElse, whichIn } from './finders/choices.ts';
@@ -17,7 +17,7 @@ import { placesIn } from './finders/places.ts';
 import { asksForColour, coloursIn, complementsIn } from './finders/qualities.ts';
 import { reasonsIn } from './finders/reasons.ts';
 import { askedOrder, sequenceIn } from './finders/sequences.ts';
-import { fromSpans } from './finders/spans.ts';
+import { fromSpans, timesIn } from './finders/spans.ts';
 import { subjectOf } from './finders/subjects.ts';
 import type { QuestionForm, Wanted } from './question-form.ts';
 import { isDenial } from './words/denial.ts';
@@ -69,11 +69,7 @@ export const candidatesIn = (
   }
   const unit = wanted.kind === 'time' ? wanted.unit : undefined;
   const byKind: Partial<Record<Wanted['kind'], () => Candidate[]>> = {
-    time: () =>
-      endOfBan(form, match) ?? [
-        ...fromSpans(match, (text) => findTimesOf(text, unit)),
-        ...(unit ? [] : occasionsIn(match)),
-      ],
+    time: () => endOfBan(form, match) ?? [...timesIn(form, match), ...(unit ? [] : occasionsIn(match))],
     place: () => placesIn(form, match, sentences),
     money: () => fromSpans(match, findPrices),
     frequency: () => fromSpans(match, findFrequencies),

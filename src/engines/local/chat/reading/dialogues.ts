@@ -1,8 +1,10 @@
 /** Finds a question in a text that asks the same, and what is answered to it. */
 import type { Match } from './find-sentences.ts';
 import { type QuestionForm, readQuestionForm } from './question-form.ts';
+import { isDenial } from './words/denial.ts';
 import { type Token, textOf } from './words/parse.ts';
 import { clauseEnd } from './words/phrases.ts';
+import { isPersonPhrase } from './words/references.ts';
 import { nearness } from './words/similar-words.ts';
 
 /** How much of the question the asked one has to have. */
@@ -11,7 +13,10 @@ const minOwn = 0.6;
 const minOwnOfSame = 0.45;
 const opensAlike = (asked: Token[], tokens: Token[]): boolean =>
   tokens.length > 2 && [0, 1, 2].every((at) => asked[at]?.word === tokens[at]!.word);
-const isQuestion = (tokens: Token[]): boolean => tokens.at(-1)!.after.includes('?');
+/** A question mark may not be heard: "who finished the cheese, it was not me". */
+const isQuestion = (tokens: Token[]): boolean =>
+  tokens.at(-1)!.after.includes('?') ||
+  (tokens[0]!.word === 'who' && /^(?:auxiliary|verb)$/.test(tokens[1]?.part ?? ''));
 /** "They wanted to know why I left": a question inside a sentence. */
 const reported = /^(?:know|ask|asked|asks|wonder|wondered|wondering|told|tell|knew)$/;
 const replies = /\b(?:said|say|says|told|tell|answered|replied|explained)\b/;
@@ -20,6 +25,31 @@ const asksTheSame = (form: QuestionForm, tokens: Token[]): boolean => {
   const own = readQuestionForm(textOf(tokens), tokens).wanted;
   if (own.kind !== form.wanted.kind) return false;
   return !('of' in own && 'of' in form.wanted) || own.of.root === form.wanted.of.root;
+};
+
+const supposition =
+  /^(?:(?:so|then|well|oh|no|maybe|perhaps|i (?:think|guess|bet))\b,?\s*)*(?:it|that)(?:'s| is| was| has| must| may| might| could| will)\s(?:(?:have|to|be|been|probably)\s)*(.+)$/i;
+const maxRepliesBefore = 5;
+
+/** "Who finished the cheese? It wasn't me. Then it must have been Oliver." */
+export const supposedIn = (form: QuestionForm, matches: Match[]): string | undefined => {
+  if (!/^(?:subject|identity)$/.test(form.wanted.kind) || !/^who/.test(form.tokens[0]?.word ?? ''))
+    return undefined;
+  const nouns = form.content.filter(({ token }) => token.part === 'noun');
+  const asked = matches.find(
+    ({ tokens }) =>
+      /^who/.test(tokens[0]!.word) &&
+      isQuestion(tokens) &&
+      nouns.length > 0 &&
+      nouns.every(({ token }) => tokens.some((other) => nearness(token, other) >= 0.75)),
+  );
+  if (!asked) return undefined;
+  for (const { tokens } of matches.slice(asked.index + 1, asked.index + 1 + maxRepliesBefore)) {
+    const found = isDenial(tokens) ? undefined : supposition.exec(textOf(tokens))?.[1];
+    const name = found === undefined ? undefined : tokens.slice(-found.split(/\s+/).length);
+    if (name && name.length <= 3 && isPersonPhrase(name)) return found;
+  }
+  return undefined;
 };
 
 /** The statements that may hold the answer, in their order. */

@@ -24,13 +24,14 @@ const contextSentences = 2;
 /** Of what stands beside a statement in its sentence. */
 const besideShare = 0.9;
 
-const isContent = ({ part }: Token): boolean =>
+const isContent = ({ part, word }: Token): boolean =>
   part === 'noun' ||
   part === 'verb' ||
   part === 'adjective' ||
   part === 'number' ||
   part === 'adverb' ||
-  part === 'other';
+  part === 'other' ||
+  word === 'against';
 
 const bestIn = (token: Token, tokens: Token[]): number =>
   tokens.reduce((best, other) => (isContent(other) ? Math.max(best, nearness(token, other)) : best), 0);

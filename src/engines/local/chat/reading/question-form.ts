@@ -265,7 +265,9 @@ export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm =>
   // "What did the storm break?": after "did" the last word is a verb, whatever else it may be.
   const last = tokens.findLast(({ part }) => part !== 'preposition' && part !== 'adverb');
   const hasDo = tokens.some(({ word }) => /^(?:do|does|did)$/.test(word));
-  const byPlace = verb === undefined && hasDo && last?.part === 'noun' ? last : undefined;
+  // "Does the flat have a lift?"
+  const have = hasDo ? tokens.find(({ word }, at) => word === 'have' && at > 1) : undefined;
+  const byPlace = have ?? (verb === undefined && hasDo && last?.part === 'noun' ? last : undefined);
   const isSubject = wanted.kind === 'subject';
   const own = isSubject ? (mainHave(tokens, firstVerbAt(tokens, 0)) ?? governing(tokens)) : undefined;
   return { wanted, tokens, content, verb: own ?? verb ?? byPlace };

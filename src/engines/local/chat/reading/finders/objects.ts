@@ -50,8 +50,11 @@ const besideAsked = (
   );
   const object = following[at - 1];
   const isSecond = following.slice(0, Math.max(0, at - 1)).some(({ kind }) => kind === 'noun');
-  if (object?.kind !== 'noun' || !isSecond || object.end !== following[at]!.start) return undefined;
-  const noun = nounText(match, object.start, sentences);
+  // "Serve it with almonds on top".
+  const isWith = object?.preposition === 'with';
+  if (!object || (object.kind !== 'noun' && !isWith) || !isSecond || object.end !== following[at]!.start)
+    return undefined;
+  const noun = nounText(match, object.start + (isWith ? 1 : 0), sentences);
   return noun && isNew(noun.tokens, match) ? { text: noun.text, score: 1.1 } : undefined;
 };
 

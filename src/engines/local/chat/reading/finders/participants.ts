@@ -76,6 +76,8 @@ export const nounText = (
   if (end === undefined) return undefined;
   const tokens = match.tokens.slice(start, end);
   const [only] = tokens;
+  // "Dear parents, on Friday ...": who is spoken to.
+  if (only?.word === 'dear' && start === 0) return undefined;
   if (tokens.length === 1 && only?.part === 'pronoun') {
     const meant = antecedentOf(only.word, match.index, sentences);
     // "Who will go with Daniel?": he himself is no answer.

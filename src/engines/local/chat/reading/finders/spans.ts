@@ -1,6 +1,7 @@
 /** Finds times, amounts and measures in a statement, those near the question's words first. */
-import { type Span, wordAt } from '../amounts.ts';
+import { findTimesOf, type Span, wordAt } from '../amounts.ts';
 import { closeness, type Match } from '../find-sentences.ts';
+import type { QuestionForm } from '../question-form.ts';
 import { textOf } from '../words/parse.ts';
 import type { Candidate } from './participants.ts';
 
@@ -11,6 +12,17 @@ const changes =
 const isFormer = (text: string, { text: found, at }: Span): boolean =>
   (/^from\b/i.test(found) || /\bfrom\s+(?:the\s+)?$/i.test(text.slice(0, at))) &&
   /^,?\s+to\b/i.test(text.slice(at + found.length));
+
+const isFuture = ({ tokens }: QuestionForm): boolean =>
+  tokens.some(({ word }) => /^(?:will|next)$/.test(word));
+const past = /\b(?:last|yesterday|ago|earlier)\b/i;
+
+/** "When is the next quiz?" is no question about last night. */
+export const timesIn = (form: QuestionForm, match: Match): Candidate[] => {
+  const unit = form.wanted.kind === 'time' ? form.wanted.unit : undefined;
+  const found = fromSpans(match, (text) => findTimesOf(text, unit));
+  return isFuture(form) ? found.filter(({ text }) => !past.test(text)) : found;
+};
 
 export const fromSpans = (match: Match, spans: (text: string) => Span[], base = 0.6): Candidate[] => {
   const text = textOf(match.tokens);

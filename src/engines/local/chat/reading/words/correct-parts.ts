@@ -162,6 +162,19 @@ const rules: Rule[] = [
     /^(?:i|you|we|they|should|will|would|can|could|must|may|might)$/.test(previous?.word ?? '') &&
     next?.part === 'determiner' &&
     token.after.trim() === '' && { ...token, part: 'verb', root: token.word },
+  // "They gather and shiver to keep warm": a bare noun between "and" and an infinitive is a verb.
+  (token, { previous, next, index, tokens }) =>
+    token.part === 'noun' &&
+    previous?.word === 'and' &&
+    next?.word === 'to' &&
+    tokens[index + 2]?.part === 'verb' &&
+    !token.tags.has('Plural') &&
+    !token.tags.has('ProperNoun') &&
+    tokens.slice(0, index).some(({ part }) => part === 'verb') && {
+      ...token,
+      part: 'verb',
+      root: token.word,
+    },
   // "To milk the cows".
   (token, { previous, next }) =>
     token.part === 'noun' &&

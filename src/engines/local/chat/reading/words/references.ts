@@ -46,7 +46,7 @@ const fits = (pronoun: string, tokens: Token[]): boolean => {
   if (/^(?:he|him)$/.test(pronoun)) return person && !isFemale(tokens) && !isPlural(tokens);
   if (/^(?:she|her)$/.test(pronoun)) return person && !isMale(tokens) && !isPlural(tokens);
   if (/^(?:they|them)$/.test(pronoun)) return isPlural(tokens);
-  return !person && !isPlural(tokens);
+  return !person && !isPlural(tokens) && nounKind(tokens.at(-1)!.root) !== 'time';
 };
 
 const speakerName = (text: string): string | undefined =>
