@@ -12,6 +12,7 @@ import { describePicture, isPictureNoun, moods, praise } from './picture-groups.
 import { readPrep, readScreen } from './read-phrase.ts';
 import { readVerb, takeObject } from './read-verb.ts';
 import { addEach, addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
+import { relateToOther } from './relate-to-other.ts';
 import { words } from './rows/list.ts';
 import { bodily, natural, speakingVerbs, standingVerbs } from './rows/verbs.ts';
 import { takeMarker } from './steps.ts';
@@ -236,7 +237,8 @@ const readAdjectives: Handler<'adjectives'> = ({ reading, clause }, at, chunk) =
   return at + 1;
 };
 
-const readAdverb: Handler<'adverb'> = ({ reading, clause }, at, chunk) => {
+const readAdverb: Handler<'adverb'> = (parser, at, chunk) => {
+  const { reading, clause } = parser;
   const marker = chunk.text === 'then' ? 'then' : markers.get(chunk.text);
   if (marker && chunk.text !== 'as') {
     useSpan(reading, chunk);
@@ -247,6 +249,7 @@ const readAdverb: Handler<'adverb'> = ({ reading, clause }, at, chunk) => {
   const direction = directionWords.get(chunk.text);
   if (clause.event) {
     if (direction) clause.event.direction ??= direction;
+    else if (relateToOther(parser, chunk.text)) clause.boundary = 'none';
     else if (chunk.text !== 'first') clause.event.manner.push(chunk.text);
   }
   useSpan(reading, chunk);

@@ -8,6 +8,7 @@ import { isAnimate } from './entities.ts';
 import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
 import { addEach, addRelation, useSpan } from './reading.ts';
+import { relateToOther } from './relate-to-other.ts';
 import { causal, prepositions, screenNouns } from './rows/prepositions.ts';
 import { dressedVerbs, likeOthers, subjectPronouns } from './rows/verbs.ts';
 
@@ -36,7 +37,10 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
     useSpan(reading, chunk);
     return at + 1;
   }
-  if (after?.type !== 'group') return at + 1;
+  if (after?.type !== 'group') {
+    if (relateToOther(parser, chunk.text)) useSpan(reading, chunk);
+    return at + 1;
+  }
   useSpan(reading, chunk);
   // A cause is seen by what it does; somebody who is one is there.
   if (causal.has(chunk.text) && !isAnimate(after.noun)) {

@@ -5,7 +5,7 @@ import type { DraftThing } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHoldable, isVessel } from '../understand/nouns/uses.ts';
 import { actionIn, playedOn } from '../world/usual-actions.ts';
-import { consumingVerbs } from '../world/verb-senses.ts';
+import { consumingVerbs, coveringVerbs } from '../world/verb-senses.ts';
 import { verbOf } from './meanings.ts';
 import { nounOf, type Shown, shownAs } from './shown.ts';
 import { isConveyance, isConveying } from './work/conveyance.ts';
@@ -102,8 +102,6 @@ const withCord = ({ facts }: Shown, event: Event): Event => {
     path: event.path.filter(isOther),
   };
 };
-
-const coveringVerbs = new Set(['cover', 'wrap', 'decorate', 'adorn', 'shield', 'protect', 'hide']);
 
 /** "Covers a cake with a cloth": the cloth is in the hands, not beside the cake. */
 const withCover = (shown: Shown, event: Event): Event => {

@@ -8,8 +8,10 @@ import { castEntities } from './cast-entities.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { choosePlace } from './choose-place.ts';
 import { expandGroups } from './expand-groups.ts';
+import { drapeCloths } from './implied/draped-cloths.ts';
 import { implyDoers } from './implied/imply-doers.ts';
 import { implyPartners } from './implied/imply-partners.ts';
+import { staySeated } from './implied/stay-seated.ts';
 import { foldCoats } from './looks/coats.ts';
 import { foldOutfits } from './looks/outfits.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
@@ -70,7 +72,7 @@ export const writeScreenplay = (
   read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const whole = foldOutfits(foldCoats(implyPartners(withSpeakers(read))));
+  const whole = foldOutfits(foldCoats(staySeated(drapeCloths(implyPartners(withSpeakers(read))))));
   const { facts: complete, acts } = tellActNouns(tellSharedDoings(implyDoers(whole)));
   const facts = expandGroups(complete, acts);
   const cast = castEntities(facts, acts);
@@ -94,8 +96,15 @@ export const writeScreenplay = (
     cast,
     first.map(({ scene }) => scene.setting),
   );
+  // Told of none of them, and left by nobody, the place is one.
+  const isOnePlace = first.every(
+    ({ scene, steps }, at) => !scene.setting.isStated && shots[at]!.place === null && !goes(facts, steps),
+  );
+  const isFollowed = ({ place }: Setting) => isOnePlace && place !== shared;
   const written = first.map((one, at) =>
-    isLeftOpen(one.scene.setting) && shared !== null && shots[at]!.place === null && !goes(facts, one.steps)
+    shared !== null &&
+    (isFollowed(one.scene.setting) ||
+      (isLeftOpen(one.scene.setting) && shots[at]!.place === null && !goes(facts, one.steps)))
       ? write(shots[at]!, shared)
       : one,
   );

@@ -109,3 +109,6 @@ export const beatAt = (actor: Actor, time: number): Beat => {
   const beats = beatsOf(actor);
   return beats.find(({ until }) => time < until) ?? beats.at(-1)!;
 };
+
+/** A ship, boat or raft. */
+export const isAfloat = ({ kit }: Pick<Actor, 'kit'>): boolean => kit?.locomotion === 'floats';

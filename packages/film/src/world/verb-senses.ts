@@ -210,6 +210,9 @@ export const takesOut = new Set(
   ),
 );
 
+/** What they are done with is over or on what they are done to. */
+export const coveringVerbs = new Set(['cover', 'wrap', 'decorate', 'adorn', 'shield', 'protect', 'hide']);
+
 /** Of these one is on what is crossed, not inside. */
 export const crossingVerbs = new Set(['cross', 'traverse']);
 

@@ -1,8 +1,21 @@
 /** Beds and cradles. */
 
 import { darken, fromHex, lighten } from '../../math/colour.ts';
+import { smoothstep } from '../../math/interpolate.ts';
 import { noise } from '../../math/noise.ts';
 import { addLegs, furnitureKit, paintSurface, surfaceOf } from './furniture.ts';
+
+/** Where along the width somebody lies under the cover. */
+const sleepersIn = (traits: readonly string[]): number[] => {
+  if (traits.includes('slept in by two')) return [-0.38, 0.38];
+  return traits.includes('slept in') ? [0] : [];
+};
+
+/** Height of the cover over those who lie under it: lower over the legs, flat before the foot of the bed. */
+const moundAt = (sleepers: readonly number[], x: number, z: number): number => {
+  const along = (1 - 0.4 * smoothstep(-0.1, 0.6, z)) * smoothstep(0.95, 0.7, z);
+  return Math.max(0, ...sleepers.map((at) => 0.36 * smoothstep(0.44, 0.22, Math.abs(x - at)) * along));
+};
 
 export const bed = furnitureKit(
   ['bed', 'double bed', 'single bed', 'hospital bed', 'bunk bed', 'mattress'],
@@ -14,6 +27,7 @@ export const bed = furnitureKit(
       noun === 'hospital bed' ? '#d8dce0' : '#7a4c2c',
     );
     const cover = options.colour ?? fromHex(noun === 'hospital bed' ? '#a8d0d8' : '#6a86a8');
+    const sleepers = sleepersIn(options.traits);
     const decks = noun === 'bunk bed' ? [0, 1.1] : [0];
     for (const y of decks) {
       if (noun !== 'mattress') {
@@ -29,7 +43,7 @@ export const bed = furnitureKit(
       builder.paint((p) => darken(cover, 0.16 * noise(p[0] * 5, 1, p[2] * 4)), 'cloth');
       const folds = (x: number, z: number) => {
         const over = Math.max(0, Math.abs(x) - width / 2 + 0.04);
-        return y + 0.58 + 0.035 * noise(x * 4, 2, z * 3) - over * 3.4;
+        return y + 0.58 + 0.035 * noise(x * 4, 2, z * 3) - over * 3.4 + moundAt(sleepers, x, z);
       };
       builder.heightField(
         { x0: -width / 2 - 0.05, z0: -0.35, x1: width / 2 + 0.05, z1: 0.98 },

@@ -53,6 +53,13 @@ const isSecondDeed = (tokens: Token[], at: number): boolean => {
 };
 const goingOff = new Set(words('out off up down over away into onto through around across back'));
 
+/** "Stands up and waves": behind a verb with its particle "and" joins what is done next. */
+const isJoinedVerb = (tokens: Token[], at: number): boolean =>
+  tokens[at - 1]?.text === 'and' &&
+  goingOff.has(tokens[at - 2]?.text ?? '') &&
+  canBeThird(tokens[at - 3]) &&
+  !isWorn(tokens[at]!);
+
 /** "The tire deflates", "a shirt yellows": behind one thing a verb of change is what becomes of it. */
 const changesBehind = (tokens: Token[], at: number) => {
   const before = tokens[at - 1];
@@ -168,7 +175,9 @@ const isShownThing = (tokens: Token[], at: number) => {
   if (!shownThings.has(text) || before?.kind !== 'word' || !nounReading(before.text)) return false;
   const hasObject =
     after?.kind === 'word' && candidateTags(after, false, false).every(({ tag }) => startsObject.has(tag));
-  if (hasObject || closedTags.has(before.text) || isDoneByWearer(tokens, at)) return false;
+  // "Starts drawing on a napkin".
+  const isDone = isOf(goingOn, last) || isDoneByWearer(tokens, at);
+  if (hasObject || isDone || closedTags.has(before.text)) return false;
   return text === 'setting' ? !setsByItself.has(singularOf(before)) : !isAgent(before);
 };
 
@@ -279,7 +288,8 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const isBehindWorn =
     at > 1 && isWorn(tokens[at - 1]!) && nounReading(tokens[at - 1]!.text)?.isPlural === true;
   const isDone =
-    ((isBehindWorn || followsSomebody(tokens, at) || isSecondDeed(tokens, at)) && canBeThird(tokens[at])) ||
+    ((isBehindWorn || followsSomebody(tokens, at) || isSecondDeed(tokens, at) || isJoinedVerb(tokens, at)) &&
+      canBeThird(tokens[at])) ||
     changesBehind(tokens, at);
   const isByHelped = isHelped(tokens, at);
   const [isPictured, isOfList] = [

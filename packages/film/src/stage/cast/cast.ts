@@ -185,9 +185,12 @@ const roleOf = (scene: Scene, index: number, height: number, hero: number): Role
   if (!thing.person && thing.ties.some(({ kind }) => kind === 'around')) return 'cast';
   if (thing.count > closeCopies && !isCounted(thing)) return 'backdrop';
   const isTied = thing.ties.some(({ kind }) => ['on', 'in', 'holding', 'riding', 'driving'].includes(kind));
+  const isOverOther =
+    findKit(thing.kit ?? '')?.locomotion === 'floats' &&
+    thing.ties.some(({ kind }) => kind === 'above' || kind === 'over');
   const hasSide =
     height < tallestScreen &&
-    (thing.screenSide != null || thing.ties.some(({ kind }) => sideTies.includes(kind)));
+    (isOverOther || thing.screenSide != null || thing.ties.some(({ kind }) => sideTies.includes(kind)));
   // Giraffes are company, however tall.
   const isWalker = height < tallestWalker && findKit(thing.kit ?? '')?.locomotion === 'walks';
   if (hasSide || isWalker) return 'cast';

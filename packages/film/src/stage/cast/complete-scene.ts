@@ -132,6 +132,7 @@ export const completeScene = (scene: Scene): Scene => {
       }
     }
     seatSitter(scene, things, index, add);
+    layInBed(thing, things);
   }
   addRiders(things, add);
   growOnWalls(things);
@@ -275,6 +276,21 @@ const takeUp = (actor: Thing, index: number, things: Thing[], nouns: string[]) =
     actor.ties.push({ kind: 'holding', to: at });
 };
 
+/** The cover of a bed lies over those who sleep in it. */
+const layInBed = (sleeper: Thing, things: readonly Thing[]) => {
+  const lies = sleeper.acts.some(({ action }) => action === 'sleep');
+  const host = sleeper.ties.find(({ kind }) => kind === 'on' || kind === 'in');
+  const bed = things[host?.to ?? -1];
+  if (!lies || !bed || findKit(bed.kit ?? '') !== findKit('bed')) return;
+  // A dress would stand up through the cover.
+  if (sleeper.person && sleeper.wears.length === 0) sleeper.wears.push({ name: 'pyjamas', colour: null });
+  const isShared = sleeper.count > 1 || bed.traits.includes('slept in');
+  bed.traits = [
+    ...bed.traits.filter((trait) => !trait.startsWith('slept in')),
+    isShared ? 'slept in by two' : 'slept in',
+  ];
+};
+
 /** A sitter needs something to sit on, unless the place has good ground for it. */
 const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: string) => number) => {
   const thing = things[index]!;
@@ -289,6 +305,7 @@ const seatSitter = (scene: Scene, things: Thing[], index: number, add: (noun: st
     thing.acts.some(
       ({ action }) =>
         ['sit', 'type', 'play_piano', 'play_drums', 'knit', 'play_board_game'].includes(action) ||
+        (thing.traits.includes('seated') && action !== 'stand') ||
         (table && ['eat', 'drink', 'talk', 'read', 'write', 'laugh'].includes(action)),
     );
   if (!sits || thing.ties.some(({ kind }) => ['on', 'in', 'riding', 'driving'].includes(kind))) return;

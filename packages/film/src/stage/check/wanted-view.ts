@@ -1,6 +1,7 @@
 /** What a view has to show: who decides how near it is, who else is to be told in it, and how large. */
 
 import type { CameraShot } from '../../camera/shots.ts';
+import type { TieKind } from '../../scene/scene.ts';
 import { type Actor, isCounted, rootOf } from '../actor.ts';
 import { falls } from '../move/falls.ts';
 import { isTree } from '../place/place-hidden.ts';
@@ -11,6 +12,10 @@ const largestWhole = 1.8;
 const largestTold = 3.2;
 /** And for an animal that carries the hero: without its head nobody would know what is ridden. */
 const largestMount = 9;
+/** For what is above the hero, or alive on a side of it that was said: the two are told together. */
+const largestAbove = 12;
+/** Metres: a bonsai or a potted one is whole. */
+const smallTree = 1.2;
 /** Share of what is larger that stays in the picture; of what is larger than this many times the hero less, down to a least. */
 const leastOfLarge = 0.5;
 const largeWhole = 6;
@@ -50,6 +55,26 @@ const isConnected = (actor: Actor, hero: Actor): boolean =>
 const isBeast = ({ thing, kit }: Actor): boolean =>
   thing.person === null && ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '');
 
+const sides: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'between'];
+const heights: readonly TieKind[] = ['above', 'over'];
+
+/** Tied to each other by one of these. */
+const areTied = (a: Actor, b: Actor, kinds: readonly TieKind[]): boolean =>
+  [
+    { from: a, other: b },
+    { from: b, other: a },
+  ].some(({ from, other }) =>
+    from.thing.ties.some(({ kind, to }) => to === other.thingIndex && kinds.includes(kind)),
+  );
+
+/** Times the hero's size up to which it is whole because a side, a height or a number was said. */
+const largestStated = (actor: Actor, hero: Actor): number => {
+  if (areTied(actor, hero, heights)) return largestAbove;
+  const tellsSide = areTied(actor, hero, sides) || (actor.thing.count > 1 && isCounted(actor.thing));
+  if (!tellsSide) return 0;
+  return acts(actor) ? largestAbove : largestTold;
+};
+
 /** The hero, who acts with it, and what is not much larger than they are. */
 const decides = (actor: Actor, hero: Actor): boolean => {
   // A patch on a house is told by the house; a ring on a table is not told by the table.
@@ -65,7 +90,9 @@ const decides = (actor: Actor, hero: Actor): boolean => {
   // Cushions and lamps around somebody are there to be seen, not to be gone back for.
   const isTold = (actor.thing.changes ?? []).length > 0;
   // The trees around a hammock are told by their trunks and half a crown.
-  if (isTree(actor) && !isTold) return false;
+  if (isTree(actor) && !isTold && actor.size[1] > smallTree) return false;
+  const stated = largestStated(actor, hero);
+  if (stated > 0 && longest(actor) < longest(hero) * stated) return true;
   if (!acts(actor) && !isTold && !isConnected(actor, hero)) return false;
   const isCarrier = actor === carrier && acts(actor);
   const most = isCarrier && isBeast(actor) ? largestMount : isTold || isCarrier ? largestTold : largestWhole;

@@ -83,10 +83,11 @@ const flyingPath = (actor: Actor, actors: Actor[], plan: PathPlan): paths.Path =
     );
   }
   if (host && size < 0.5) {
-    const centre: Vec3 = [host.position[0], Math.max(host.size[1] * 0.7, 0.3), host.position[2]];
+    const isAbove = actor.thing.ties.some(({ kind }) => kind === 'above' || kind === 'over');
+    const level = isAbove ? host.size[1] * 1.15 + size : Math.max(host.size[1] * 0.7, 0.3);
     const reach = Math.max(host.size[0], host.size[2]) * (0.45 + 0.25 * random());
     return paths.flutter(
-      addScaled(centre, axes.away, -0.25 * host.size[2]),
+      addScaled([host.position[0], level, host.position[2]], axes.away, -0.25 * host.size[2]),
       reach,
       0.8 + random(),
       actor.phase,

@@ -22,6 +22,7 @@ import { onTheFeet } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import { type Actor, isChair, mainAction } from '../actor.ts';
 import type { ModelInstance } from '../build/model-instance.ts';
+import { placeInBed } from '../place/gatherings/in-bed.ts';
 
 /** The turn without the host's size. */
 const turnOf = (m: Matrix): Matrix => {
@@ -168,6 +169,8 @@ export const supportedMatrix = (
     };
   }
   if (actor.support.kind !== 'on') throw new Error('not supported by anybody');
+  const inBed = placeInBed(actor, hostRoot);
+  if (inBed) return { root: inBed, seatHeight: null };
   const { anchor, offset, host } = actor.support;
   const at = anchor === 'lap' ? lapOf(host, hostRoot) : (hostInstance.anchor(anchor) ?? hostRoot);
   const turn = turnOf(at);

@@ -13,6 +13,7 @@ import { sitAmongBlocks } from './gatherings/block-play.ts';
 import { standAtLane } from './gatherings/bowling.ts';
 import { gatherAtCake } from './gatherings/cake-party.ts';
 import { danceAtDecks } from './gatherings/dj-party.ts';
+import { shareBeds } from './gatherings/in-bed.ts';
 import { holdLesson } from './gatherings/lesson.ts';
 import { fleeTowardsCamera } from './gatherings/panic.ts';
 import { kneelBefore } from './gatherings/proposal.ts';
@@ -62,6 +63,7 @@ export const arrangeActors = (actors: Actor[], hero: Actor, plan: Arrangement): 
     if (support.kind === 'on' && thing.person && support.anchor === 'seat' && support.host.speed === 0)
       support.host.yaw = yaw - (/piano$/.test(support.host.thing.kit ?? '') ? Math.PI / 2 : 0);
   }
+  shareBeds(actors, axes.azimuth);
   findTargets(actors);
   const centre = rootOf(hero);
   const placed = new Set<Actor>([centre]);

@@ -186,7 +186,7 @@ const isMark = ({ thing, thingIndex, size, role }: Actor, hero: Actor): boolean 
       other: thingIndex,
     },
   ].some(({ ties, other }) => ties.some(({ kind, to }) => to === other && marking.includes(kind)));
-const marking: readonly TieKind[] = [...viewerTies, 'on'];
+const marking: readonly TieKind[] = [...viewerTies, 'on', 'over'];
 
 /** Somebody who was named beside the hero is seen whole, and so is what tells where the hero is; of trees and houses a part is enough. */
 const isWholeCompany = (actor: Actor, hero: Actor): boolean =>

@@ -2,8 +2,9 @@
 
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { TieKind } from '../../scene/scene.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, isAfloat } from '../actor.ts';
 import { type Arrangement, halfExtent, moveTo, yawTo } from './axes.ts';
+import { placeBehindSwing } from './gatherings/at-swing.ts';
 import { placePeeking, placeUnderArch, placeUnderDeck, placeUnderLow } from './place-hidden.ts';
 import { placeLeaning } from './place-leaning.ts';
 import { placeUnderHung } from './views/relations.ts';
@@ -112,25 +113,6 @@ export const placeAround = (
   moveTo(actor, addScaled(host.position, [Math.sin(angle), 0, Math.cos(angle)], radius));
   actor.yaw = yawTo(actor.position, host.position);
 };
-
-/** At arm's length from where the seat turns round, looking the way it swings. */
-const placeBehindSwing = (actor: Actor, host: Actor, isReversed: boolean) => {
-  const [swing, pusher] = isReversed ? [actor, host] : [host, actor];
-  const seat = swing.model.anchors.seat ?? [0, 0, 0];
-  actor.yaw = host.yaw;
-  pusher.isBound = true;
-  pusher.speed = 0;
-  const across: Vec3 = [Math.cos(host.yaw), 0, -Math.sin(host.yaw)];
-  const back: Vec3 = [-Math.sin(host.yaw), 0, -Math.cos(host.yaw)];
-  const sign = isReversed ? -1 : 1;
-  const reach = swingReach * swing.scale + 0.45;
-  moveTo(
-    actor,
-    addScaled(addScaled(host.position, back, sign * reach), across, sign * seat[0] * swing.scale),
-  );
-};
-/** Metres from under the beam to where a seat is highest. */
-const swingReach = 1.1;
 
 /** A way that is told leads from the one to another side of the other: the story says where it is at any moment. */
 const isWayTold = (actor: Actor, host: Actor): boolean =>
@@ -333,6 +315,11 @@ export const placeByTie = (
     }
     case 'above':
     case 'over':
+      // A ship over a whale stays on the water, higher in the picture.
+      if (isAfloat(isReversed ? host : actor)) {
+        const back = halfExtent(actor, axes.away) + halfExtent(host, axes.away);
+        return moveTo(actor, addScaled(host.position, axes.away, isReversed ? -back : back));
+      }
       moveTo(actor, addScaled(host.position, axes.away, 0));
       actor.altitude = Math.max(actor.altitude, isReversed ? 0 : host.size[1] + actor.size[1] * 0.4);
       return;

@@ -3,7 +3,7 @@
 import { handlings } from './handling.ts';
 
 const sheets =
-  'paper, sheet, card, letter, envelope, newspaper, document, cardboard, form, photo, photograph, magazine, page, notebook, contract, ticket, map, poster, receipt, book, picture, drawing, note, postcard, diary, check, cheque, passport';
+  'paper, sheet, card, letter, envelope, newspaper, document, cardboard, form, photo, photograph, magazine, page, notebook, notepad, sketchbook, sketchpad, journal, contract, ticket, map, poster, receipt, book, picture, drawing, note, postcard, diary, check, cheque, passport';
 const cloths =
   'cloth, fabric, ribbon, thread, string, shirt, dress, rope, felt, yarn, leather, tape, lace, silk';
 

@@ -3,7 +3,7 @@
 import { addScaled, distance, dot, type Vec3 } from '../../../math/vector.ts';
 import type { Action } from '../../../scene/actions.ts';
 import type { TieKind } from '../../../scene/scene.ts';
-import { type Actor, mainAction, rootOf } from '../../actor.ts';
+import { type Actor, isAfloat, mainAction, rootOf } from '../../actor.ts';
 import { type Arrangement, type Axes, halfExtent, moveTo } from '../axes.ts';
 import { isPartlyHidden } from '../place-hidden.ts';
 
@@ -236,6 +236,7 @@ export const placeUnderHung = (
 const lift = ({ kind, actor, host }: ViewerRelation) => {
   const [upper, lower] = kind === 'above' ? [rootOf(actor), rootOf(host)] : [rootOf(host), rootOf(actor)];
   const canFly = ['flies', 'hovers'].includes(upper.kit?.locomotion ?? '');
+  if (isAfloat(upper)) return;
   // Two in the air are seen together where the camera is, not over the trees.
   if (canFly && isInAir(lower) && lower.altitude === 0) lower.altitude = sharedHeight;
   if (kind === 'above' || canFly || hangsOnWall(upper))

@@ -12,6 +12,7 @@ export const careAtBedside = (draft: Draft) => {
   const others = draft.things.filter((thing) => isPerson(thing) && thing !== carer);
   const [patient] = others;
   if (!named || !carer || !patient || others.length > 1 || countOf(patient) > 1) return;
+  if (patient.acts.some(({ action }) => action === 'sleep')) return;
   const bed = findOrAdd(draft, 'hospital bed', /\bbed$/);
   if (bed < 0) return;
   // The patient's face is seen over the foot of the bed.
