@@ -56,17 +56,21 @@ export const simplifyMesh = (from: Mesh, cellSize: number): SimplifiedMesh => {
   if (from.rest) mesh.rest = [];
   const number = new Int32Array(vertexCount(from)).fill(-1);
   const kept: number[] = [];
+  /** The number of a vertex in the new mesh. */
+  const copy = (vertex: number): number => {
+    const known = number[vertex]!;
+    if (known >= 0) return known;
+    const added = kept.push(vertex) - 1;
+    number[vertex] = added;
+    copyVertex(from, vertex, mesh);
+    return added;
+  };
   for (let triangle = 0; triangle < from.materials.length; triangle += 1) {
-    const corners = [0, 1, 2].map((corner) => joined[from.triangles[triangle * 3 + corner]!]!);
-    const [a, b, c] = corners;
+    const a = joined[from.triangles[triangle * 3]!]!;
+    const b = joined[from.triangles[triangle * 3 + 1]!]!;
+    const c = joined[from.triangles[triangle * 3 + 2]!]!;
     if (a === b || b === c || c === a) continue;
-    for (const vertex of corners) {
-      if (number[vertex]! < 0) {
-        number[vertex] = kept.push(vertex) - 1;
-        copyVertex(from, vertex, mesh);
-      }
-      mesh.triangles.push(number[vertex]!);
-    }
+    mesh.triangles.push(copy(a), copy(b), copy(c));
     mesh.materials.push(from.materials[triangle]!);
   }
   return { mesh, kept: Uint32Array.from(kept) };
