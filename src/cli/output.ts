@@ -50,6 +50,13 @@ export const table = (rows: Record<string, unknown>[]): string => {
     .join('\n')}\n`;
 };
 
+/** Without the columns that have nothing in any row: a terminal has 80. */
+export const filledColumns = (rows: Record<string, unknown>[]): Record<string, unknown>[] => {
+  const isEmpty = (column: string) => rows.every((row) => row[column] === null || row[column] === undefined);
+  const empty = new Set(Object.keys(rows[0] ?? {}).filter(isEmpty));
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !empty.has(column))));
+};
+
 /** Also in a pipe: a line break in a name would forge a row. */
 export const show = (value: unknown): string =>
   value === null || value === undefined

@@ -93,10 +93,15 @@ const usageOf = (program: Command, words: string[]): string => {
   const command = findCommand(program, words);
   const path = pathOf(command);
   if (command.commands.length === 0) return `Usage: ${path} ${command.usage()}\nMore: ${path} --help\n`;
-  const lines = command.commands.map((child) => {
-    const actions = child.commands.map((action) => action.name()).join('|');
-    return `  ${path} ${child.name()} ${actions || child.usage().replace('[options]', '').trim()}`.trimEnd();
-  });
+  // Without hidden ones, as --help has them.
+  const lines = command
+    .createHelp()
+    .visibleCommands(command)
+    .filter((child) => child.name() !== 'help')
+    .map((child) => {
+      const actions = child.commands.map((action) => action.name()).join('|');
+      return `  ${path} ${child.name()} ${actions || child.usage().replace('[options]', '').trim()}`.trimEnd();
+    });
   return `Usage:\n${lines.join('\n')}\nMore: ${path} --help\n`;
 };
 

@@ -92,13 +92,14 @@ test('choices of a command', { timeout: 300_000 }, async (t) => {
   await t.test('balance, characters and models as the server has them', async () => {
     const key = await service.createKey({ account: 'acme', balance: 12_500_000, quota: 2_000_000 });
     const env = { KINORA_API_KEY: key };
-    const [balance, unlimited, none, missing, models, one] = await Promise.all([
+    const [balance, unlimited, none, missing, models, one, routes] = await Promise.all([
       ok(['balance'], { env }),
       ok(['balance', '--json']),
       ok(['characters', 'list']),
       run(['characters', 'delete', 'nobody']),
       ok(['models', '--server', service.url], { env }),
       ok(['models', 'sora-2', '--server', service.url], { env }),
+      ok(['models', '--routes']),
     ]);
     assert.match(balance.stdout, /^account +acme\nbalance +12\.5 credits\nheld +0 credits\n/);
     assert.match(balance.stdout, /^this key +0 of 2 credits used$/m);
@@ -106,6 +107,8 @@ test('choices of a command', { timeout: 300_000 }, async (t) => {
     assert.equal(none.stdout, 'None.\n');
     assert.equal(missing.code, 6);
     assert.match(models.stdout, /^model +price +per +also\n/);
+    assert.match(routes.stdout, /^model +kind +order +route +source +price\n/);
+    for (const line of routes.stdout.split('\n')) assert.ok(line.length <= 80, line);
     assert.match(one.stdout, /^sora-2 +[\d.]+ +second of video +beta-2$/m);
   });
 

@@ -299,6 +299,11 @@ test('commands on the server of the data folder', async (t) => {
   });
 
   await t.test('the exit code says what went wrong', async () => {
+    const mistyped = await run(['vidoes']);
+    assert.equal(mistyped.code, 2);
+    assert.match(mistyped.stderr, /Did you mean videos\?/);
+    // Shells ask it; people have no use for it.
+    assert.doesNotMatch(mistyped.stderr, /kinora complete |kinora help/);
     const poor = await service.createKey({ account: 'poor', balance: 0 });
     const codes = await Promise.all([
       alone.run(['video', 'x', '--style', 'plaid']),

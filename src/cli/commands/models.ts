@@ -15,7 +15,7 @@ import { modelList } from '../client/responses.ts';
 import { addServerCommand, type ServerOptions, useServer } from '../client/use-server.ts';
 import type { CommandContext, CommandFamily } from '../command.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
-import { printResult, table } from '../output.ts';
+import { filledColumns, printResult, table } from '../output.ts';
 import { addModelWeights } from './model-weights.ts';
 
 type Options = ServerOptions & { check?: boolean; routes?: boolean };
@@ -37,11 +37,15 @@ export const addModels: CommandFamily = (program, context) => {
       const isOfServer = options.server !== undefined || namesServer(context.loadClientSettings());
       if (isOfServer && !options.check && !options.routes) return printServerModels(context, names, options);
       const { rows, isOk } = await listRoutes(context, names, options.check ?? false);
-      printResult(context, options.json, rows, table(rows));
+      printResult(context, options.json, rows, table(filledColumns(shortened(rows))));
       if (!isOk) context.setExitCode(1);
     });
   addModelWeights(models, context);
 };
+
+/** The name of a local route says its type. */
+const shortened = (rows: Record<string, unknown>[]): Record<string, unknown>[] =>
+  rows.map((row) => ({ ...row, type: row.type === 'local' ? null : row.type }));
 
 /** What an account needs to know: names, kinds and prices. */
 const printServerModels = async (
