@@ -1,9 +1,9 @@
 /**
  * Questions about spoken texts, sixty about twenty unless a set is named, asked of the embedded chat without a
  * language model:
- * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third|mixed-open|
- * mixed-held-back|shapes-open|shapes-held-back|spoken-open|spoken-held-back] [--text]`; with --text the texts are read,
- * not spoken, with --half every second one is asked about. What was heard is printed above the questions.
+ * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third|
+ * everyday-fourth|mixed-open|mixed-held-back|shapes-open|shapes-held-back|spoken-open|spoken-held-back] [--text]`;
+ * with --text the texts are read, not spoken, with --half every second one is asked about. What was heard is printed above the questions.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { createLocalChat } from '../../../src/engines/local/chat/chat.ts';
 import { startLocalEngines } from '../local-engines.ts';
 import { everyday } from './everyday.ts';
+import { everydayFourth } from './everyday-fourth.ts';
 import { everydaySecond } from './everyday-second.ts';
 import { everydayThird } from './everyday-third.ts';
 import { heldBack } from './held-back.ts';
@@ -31,6 +32,7 @@ const chosen = {
   everyday,
   'everyday-second': everydaySecond,
   'everyday-third': everydayThird,
+  'everyday-fourth': everydayFourth,
   'mixed-open': mixedOpen,
   'mixed-held-back': mixedHeldBack,
   'shapes-open': shapesOpen,

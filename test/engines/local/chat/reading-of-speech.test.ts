@@ -73,6 +73,33 @@ describe('what is left out, set apart or meant in what somebody says', () => {
         ['When did she learn to skate?', 'When she was seven.'],
       ],
     ],
+    [
+      'If you are early, sit in the hall and wait for Ingrid. Barbecues are only allowed by the river. She shouted whenever we were late. The repair takes three working days. You get it back as soon as the glue has dried.',
+      [
+        ['Who should I wait for if I am early?', 'Ingrid.'],
+        ['Where are barbecues allowed?', 'By the river.'],
+        ['When did she shout?', 'Whenever we were late.'],
+        ['How long does the repair take?', 'Three working days.'],
+        ['When do you get it back?', 'As soon as the glue has dried.'],
+      ],
+    ],
+    [
+      'I bought a radio here, and the sound keeps going quiet. Downstairs there is a man who plays the trumpet. The first prize went to Omar. Rents went up by 6%. What we still do not have is a driver.',
+      [
+        ['What is the problem with the radio?', 'Going quiet.'],
+        ['Who lives downstairs?', 'A man.'],
+        ['Who won the first prize?', 'Omar.'],
+        ['By how much did rents go up?', '6%.'],
+        ['What is still missing?', 'A driver.'],
+      ],
+    ],
+    [
+      'Nadia, who works as a vet in Oslo, got nine thousand euros and says that she will spend it on a boat.',
+      [
+        ['What will she spend the money on?', 'A boat.'],
+        ['What is her job?', 'A vet.'],
+      ],
+    ],
   ];
   for (const [text, cases] of texts)
     for (const [question, expected] of cases)

@@ -21,7 +21,7 @@ const bareClock = `(?:at|by|until|till|before|after|around|about|from|past)\\s+(
 const earlierYear =
   '(?<=\\b(?:in|since|until|from|by|around|about|before|after)\\s)1[0-8]\\d\\d(?!\\s+\\w+s\\b)';
 const date = `(?:(?:the\\s+)?${ordinal}\\s+of\\s+(?:${months})|(?:${months})(?:\\s+(?:the\\s+)?(?:${ordinal}|\\d{1,2}))?(?:,?\\s+\\d{4})?|(?:the\\s+)?(?:end|beginning|middle|start)\\s+of\\s+(?:the\\s+)?(?:${months}|${unit}|${seasons})|(?:19|20)\\d\\d|${earlierYear}|nineteen\\s+${numberWord}(?:[\\s-]${numberWord})?)`;
-const relative = `(?:the\\s+${ordinal}(?!\\s+\\w)|${numberPattern}\\s*${unit}\\s+(?:early|late|before|after)(?!\\s+\\w)|today|tomorrow|yesterday|tonight|this\\s+(?:${partsOfDay}|week|month|year)|(?:last|next)\\s+(?:${unit}|${weekdays}|${seasons}|night)|${numberPattern}\\s*${unit}\\s+(?:ago|later|earlier)|(?:in|within|after|before|for)\\s+${numberPattern}\\s*${unit}|now|soon|immediately)`;
+const relative = `(?:the\\s+${ordinal}(?!\\s+\\w)|${numberPattern}\\s*${unit}\\s+(?:early|late|before|after)(?!\\s+\\w)|today|tomorrow|yesterday|tonight|this\\s+(?:${partsOfDay}|week|month|year)|(?:last|next)\\s+(?:${unit}|${weekdays}|${seasons}|night)|${numberPattern}\\s*${unit}\\s+(?:ago|later|earlier)|(?:in|within|after|before|for)\\s+${numberPattern}\\s*${unit}|now|soon(?!\\s+as)|immediately)`;
 const recurring = `(?:(?:the\\s+|every\\s+)?(?:${ordinal}|last)\\s+(?:${weekdays}|day|weekend)\\s+(?:of|in)\\s+(?:(?:the|each|every)\\s+)?(?:month|year|${months}))`;
 const core = `(?:${recurring}|${clock}|${bareClock}|${date}|${relative}|(?:early|late)?\\s?(?:the\\s+)?(?:${weekdays}|${seasons})(?:\\s+(?:${partsOfDay}))?|(?:the\\s+|every\\s+|each\\s+|one\\s+)?(?:${partsOfDay})|every\\s+(?:${unit}|${weekdays}))`;
 const lead =
@@ -76,7 +76,7 @@ const frequency = new RegExp(
 export const findFrequencies = (text: string): Span[] => allMatches(frequency, text);
 
 const quantity = new RegExp(
-  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}\\s*(?:(?:full|whole|long|square|cubic|more|further|extra|good|short|entire)\\s+)?([a-z]+)`,
+  `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}\\s*(?:(?:full|whole|long|square|cubic|more|further|extra|good|short|entire|working|business)\\s+)?([a-z]+)`,
   'gi',
 );
 
@@ -94,6 +94,7 @@ export const findMeasures = (text: string, units: RegExp): Span[] => [
   ...[...text.matchAll(quantity)]
     .filter((found) => units.test(found[1]!.toLowerCase()))
     .map((found) => ({ text: found[0].trim(), at: found.index })),
+  ...(units.test('percent') ? allMatches(/\d[\d.,]*\s?%/g, text) : []),
   ...(units.test('mph') ? allMatches(limit, text) : []),
   ...(units.test('old') ? allMatches(age, text) : []),
 ];

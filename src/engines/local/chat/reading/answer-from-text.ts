@@ -113,7 +113,8 @@ const behindPreposition = (form: QuestionForm, { tokens }: Match): string | unde
 };
 
 const bestCandidate = (form: QuestionForm, matches: Match[], told: Told): Candidate | undefined => {
-  const isNegative = isDenial(form.tokens);
+  const isNegative =
+    isDenial(form.tokens) || form.tokens.some(({ word }) => /^(?:missing|lack|lacking)$/.test(word));
   let best: (Candidate & { total: number }) | undefined;
   for (const match of matches) {
     if (!saysVerb(form, match, told.statements)) continue;
@@ -149,7 +150,8 @@ const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
   const isName = form.wanted.kind === 'name';
   const conditional = onCondition(form, matches);
   // "What should I never do?" has no word to look for.
-  const isOfAnything = form.content.length === 0 && asksForForbidden(form.tokens);
+  const isOfAnything =
+    form.content.length === 0 && (form.wanted.kind === 'occupation' || asksForForbidden(form.tokens));
   const relevant = isOfAnything
     ? matches
     : conditional.length > 0
@@ -215,7 +217,9 @@ export const answerFromText = (question: string, text: string): TextAnswer => {
     return { kind: 'answer', text: summarise(sentences, form.wanted.sentences) };
   if (
     form.wanted.kind === 'other' ||
-    (form.content.length === 0 && form.wanted.kind !== 'name' && !asksForForbidden(form.tokens))
+    (form.content.length === 0 &&
+      !/^(?:name|occupation)$/.test(form.wanted.kind) &&
+      !asksForForbidden(form.tokens))
   )
     return form.wanted.kind === 'other' ? { kind: 'not-about-text' } : notSaid;
   if (form.wanted.kind === 'yes-or-no') return yesOrNoFromText(form, sentences);

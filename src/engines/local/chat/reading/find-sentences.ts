@@ -53,6 +53,15 @@ const withPronouns = (token: Token, sentences: Token[][], scores: number[]): num
 const costs = /^(?:cost|pay|price|charge|fee|fare|buy|sell|spend)$/;
 const scoreOfAmount = 0.75;
 
+/** What a statement has without the word for it: a sum is money, what "we do not have" is missing. */
+const impliedIn = ({ root, word }: Token, tokens: Token[]): number => {
+  const isMoney = root === 'money' && findMoney(textOf(tokens)).length > 0;
+  const isLack =
+    /^(?:miss|missing|lack|lacking)$/.test(word) &&
+    tokens.some(({ part }, at) => part === 'negation' && /^(?:have|find)$/.test(tokens[at + 1]?.root ?? ''));
+  return isMoney || isLack ? scoreOfAmount : 0;
+};
+
 /** What the pronouns of each statement stand for. */
 const antecedents = (statements: Token[][]): Token[][] =>
   statements.map((tokens, index) =>
@@ -75,6 +84,7 @@ export const matchSentences = (form: QuestionForm, sentences: Token[][], groups:
         Math.max(
           bestIn(token, tokens),
           pronounShare * bestIn(token, meant[index]!),
+          impliedIn(token, tokens),
           isPaid && costs.test(token.root) && findMoney(textOf(tokens)).length > 0 ? scoreOfAmount : 0,
         ),
       ),

@@ -31,6 +31,8 @@ export type QuestionForm = {
   tokens: Token[];
   /** The words to look for, with their importance. */
   content: { token: Token; weight: number }[];
+  /** The words before a clause that is joined: "Who should I ask for if I come late?" */
+  main: Token[];
   /** The last verb that is not an auxiliary. */
   verb: Token | undefined;
 };
@@ -57,6 +59,9 @@ const measures: Record<string, RegExp> = {
   late: /^(?:minutes?|hours?|days?)$/,
   soon: /^(?:minutes?|hours?|days?|weeks?)$/,
 };
+/** What something goes up or down by. */
+const differences =
+  /^(?:percent|points?|degrees?|times|pounds?|euros?|dollars?|(?:centi|milli|kilo)?met(?:re|er)s?|miles?|feet|inch(?:es)?|kilos?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|votes?|goals?)$/;
 const timeNouns = /^(?:time|day|date|month|year|weekday|hour|season|moment)$/;
 const placeNouns = /^(?:place|location)$/;
 const summaries =
@@ -64,6 +69,8 @@ const summaries =
 /** Words that name the recording and its speakers, and words that add nothing. */
 const ignored =
   /^(?:recording|audio|clip|message|text|file|speaker|caller|voice|man|woman|person|people|guy|lady|somebody|someone|tell|please|know|now|today|exactly|kind|sort|type|thing|like|according|there|here|mention|recipe|story|conversation|announcement|job|profession|occupation|living)$/;
+/** "What is the problem with it?" is answered by what is so, which is seldom called a problem. */
+const troubles = /^(?:problem|matter|trouble|wrong)$/;
 /** "How many" is no word to look for. */
 const amounts = /^(?:many|much)$/;
 const lightVerbs = /^(?:be|is|have|do|get|go|come|make|take|need|want|happen|will|can|should|use)$/;
@@ -125,6 +132,7 @@ const wantedByHow = (tokens: Token[], at: number): Wanted => {
   const next = tokens[at + 1];
   const of = tokens.slice(at + 2).find(({ part }) => part === 'noun');
   if (next?.word === 'many' && of) return { kind: 'count', of };
+  if (next?.word === 'much' && tokens[at - 1]?.word === 'by') return { kind: 'measure', units: differences };
   if (next?.word === 'much') {
     if (tokens.at(-1)?.root === 'weigh') return { kind: 'measure', units: measures.heavy! };
     const isMore = /^(?:more|less)$/.test(tokens[at + 2]?.word ?? '');
@@ -229,6 +237,16 @@ const wantedBy = (tokens: Token[]): Wanted => {
   }
 };
 
+/** "Who should I ask if I come late?", but not "What happens if I come late?", which asks about the clause. */
+const mainClause = (tokens: Token[]): Token[] => {
+  const at = tokens.findIndex(
+    ({ word, part }, place) =>
+      place > 2 && part === 'conjunction' && /^(?:if|when|because|while|unless|although)$/.test(word),
+  );
+  const main = tokens.slice(0, Math.max(0, at));
+  return main.some(({ part }) => part === 'verb') ? main : tokens;
+};
+
 export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm => {
   const bySummary = summaries.test(text);
   const isSpeaker = asksForSpeaker.test(text);
@@ -249,7 +267,9 @@ export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm =>
         amounts.test(token.word) ||
         token === asked
           ? 0
-          : weightOf(token),
+          : wanted.kind === 'description' && troubles.test(token.root)
+            ? 0.3
+            : weightOf(token),
     }))
     .filter(({ token, weight }) => weight > 0 && !(wanted.kind === 'time' && timeNouns.test(token.root)));
   // "Who is the message for?": without the words that name the recording nothing would be left to look for.
@@ -259,7 +279,8 @@ export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm =>
         content.push({ token, weight: 1 });
   // "How many eggs are needed?": without its noun nothing would be left to look for.
   if (asked && wanted.kind !== 'which') content.push({ token: asked, weight: 1 });
-  const verb = tokens.findLast(
+  const main = mainClause(tokens);
+  const verb = (wanted.kind === 'object' || wanted.kind === 'subject' ? main : tokens).findLast(
     ({ part, root }) => part === 'verb' && !(wanted.kind === 'action' && /^(?:do|happen)$/.test(root)),
   );
   // "What did the storm break?": after "did" the last word is a verb, whatever else it may be.
@@ -270,5 +291,5 @@ export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm =>
   const byPlace = have ?? (verb === undefined && hasDo && last?.part === 'noun' ? last : undefined);
   const isSubject = wanted.kind === 'subject';
   const own = isSubject ? (mainHave(tokens, firstVerbAt(tokens, 0)) ?? governing(tokens)) : undefined;
-  return { wanted, tokens, content, verb: own ?? verb ?? byPlace };
+  return { wanted, tokens, main, content, verb: own ?? verb ?? byPlace };
 };

@@ -70,13 +70,13 @@ export const objectOf = (
   const verb = phrases[at]!;
   const { tokens } = match;
   // "What is it built of?" asks for what follows the preposition.
-  if (isPassive(tokens, verb) && form.tokens.at(-1)?.part !== 'preposition') {
+  if (isPassive(tokens, verb) && form.main.at(-1)?.part !== 'preposition') {
     const before = phrases.slice(0, at).findLast(({ kind }) => kind === 'noun');
     const noun = before && nounText(match, before.start, sentences);
     if (noun && isNew(noun.tokens, match)) return [{ text: noun.text, score: 0.9 }];
   }
   const end = clauseEnd(tokens, verb.start);
-  const lookedFor = { isPerson, lastWord: form.tokens.at(-1)!.word, end };
+  const lookedFor = { isPerson, lastWord: form.main.at(-1)!.word, end };
   const following = phrases.slice(at + 1).filter(({ start }) => start < end);
   const beside = besideAsked(form, match, following, sentences);
   if (beside) return [beside];

@@ -23,9 +23,12 @@ export const endOfBan = (form: QuestionForm, { tokens }: Match): Candidate[] | u
 /** "Before you go to bed", "when the bell rings": behind what happens then. */
 const clausesIn = ({ tokens, near }: Match): Candidate[] =>
   tokens.flatMap(({ word }, at) => {
-    if (at < 2 || !/^(?:after|before|when|until|once|while)$/.test(word)) return [];
-    const end = clauseEnd(tokens, at + 1);
-    const subject = wholeNounPhraseEnd(tokens, at + 1);
+    const isSoon =
+      word === 'as' && /^(?:soon|long)$/.test(tokens[at + 1]?.word ?? '') && tokens[at + 2]?.word === 'as';
+    if (at < 2 || (!isSoon && !/^(?:after|before|when|whenever|until|once|while)$/.test(word))) return [];
+    const start = at + (isSoon ? 3 : 1);
+    const end = clauseEnd(tokens, start);
+    const subject = wholeNounPhraseEnd(tokens, start);
     const isClause =
       subject !== undefined && /^(?:verb|auxiliary|negation)$/.test(tokens[subject]?.part ?? '');
     const isAsked = near.slice(0, at).some((score) => score >= 0.75);

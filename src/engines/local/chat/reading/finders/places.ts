@@ -47,8 +47,13 @@ export const placesIn = (form: QuestionForm, match: Match, sentences: Token[][])
   const found: Candidate[] = [];
   const phrases = phrasesOf(tokens);
   phrases.forEach((phrase, index) => {
-    if (phrase.preposition === undefined || !placePrepositions.test(phrase.preposition)) return;
-    const nounStart = phrase.start + phrase.preposition.split(' ').length;
+    const { preposition } = phrase;
+    const isBeside =
+      preposition === 'by' &&
+      tokens[phrase.start + 1]!.word === 'the' &&
+      !/^(?:person|group|time)$/.test(nounKind(tokens[phrase.end - 1]!.root));
+    if (preposition === undefined || (!isBeside && !placePrepositions.test(preposition))) return;
+    const nounStart = phrase.start + preposition.split(' ').length;
     let end = wholeNounPhraseEnd(tokens, nounStart) ?? phrase.end;
     const isTime = findTimes(textOf(tokens.slice(phrase.start, end))).length > 0;
     const nouns = tokens
@@ -56,7 +61,7 @@ export const placesIn = (form: QuestionForm, match: Match, sentences: Token[][])
       .filter(({ part }) => part === 'noun' || part === 'number' || part === 'pronoun');
     const isAsked = nouns.every((noun) => near[tokens.indexOf(noun)]! >= 0.75);
     // "The meeting with the architects" does not say where.
-    const isCompany = phrase.preposition === 'with' && last !== 'with';
+    const isCompany = preposition === 'with' && last !== 'with';
     if (isTime || isAsked || isCompany || nouns[0]?.part === 'pronoun') return;
     const next = phrases[index + 1];
     if (
@@ -68,8 +73,8 @@ export const placesIn = (form: QuestionForm, match: Match, sentences: Token[][])
       end = next.end;
     const kind = nounKind(nouns.at(-1)?.root ?? '');
     const isPlace = kind === 'place' || kind === 'thing' || nouns.some(({ tags }) => tags.has('Place'));
-    const wantsThis = phrase.preposition === last ? 0.3 : 0;
-    const isWeak = phrase.preposition === 'to' && last !== 'to' ? 0.25 : 0;
+    const wantsThis = preposition === last ? 0.3 : 0;
+    const isWeak = preposition === 'to' && last !== 'to' ? 0.25 : 0;
     found.push({
       text: textOf(tokens.slice(phrase.start, end)),
       score:

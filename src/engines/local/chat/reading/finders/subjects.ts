@@ -1,11 +1,12 @@
 /** Finds who or what does something in a sentence. */
 import type { Match } from '../find-sentences.ts';
 import { isLightVerb, type QuestionForm } from '../question-form.ts';
-import { type Token, textOf } from '../words/parse.ts';
+import type { Token } from '../words/parse.ts';
 import { clauseEnd, type Phrase, phrasesOf } from '../words/phrases.ts';
 import { antecedentOf, isPersonPhrase } from '../words/references.ts';
 import { nearness, nounKind } from '../words/similar-words.ts';
 import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
+import { toldOtherwise } from './told-otherwise.ts';
 
 /** "She collected coins and bought an oven": the subject of the second verb stands before the first. */
 const subjectEnd = (tokens: Token[], phrases: Phrase[], verbAt: number): number => {
@@ -143,56 +144,6 @@ const outerSubject = (tokens: Token[], phrases: Phrase[], at: number): number | 
   return subject?.kind === 'noun' && verb?.kind === 'verb' ? subject.start : undefined;
 };
 
-/** What one does is told from the side of the other: "I learned it from him" says that he taught it. */
-const converses: { asked: RegExp; told: RegExp; preposition: string }[] = [
-  { asked: /^teach$/, told: /^learn$/, preposition: 'from' },
-  {
-    asked: /^(?:sell|lend|rent|give)$/,
-    told: /^(?:buy|purchase|borrow|rent|get|receive|inherit)$/,
-    preposition: 'from',
-  },
-  { asked: /^(?:bring|carry)$/, told: /^(?:come|arrive|travel)$/, preposition: 'with' },
-  { asked: /^(?:buy|purchase|borrow|rent)$/, told: /^(?:sell|lend|rent)$/, preposition: 'to' },
-];
-
-/** Undefined: the statement does not tell it from the other side. */
-const conversesIn = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] | undefined => {
-  const { tokens } = match;
-  const root = form.verb?.root ?? '';
-  if (tokens.some((token) => token.part === 'verb' && token.root === root)) return undefined;
-  const pair = converses.find(
-    ({ asked, told }) =>
-      asked.test(root) && tokens.some(({ part, root }) => part === 'verb' && told.test(root)),
-  );
-  if (!pair) return undefined;
-  const other = phrasesOf(tokens).find(({ preposition }) => preposition === pair.preposition);
-  const noun = other && nounText(match, other.start + 1, sentences);
-  return noun ? [{ text: noun.text, score: 1 }] : [];
-};
-
-const stemOfAgent = (word: string): string => word.replace(/(.)\1er$/, '$1').replace(/(?:e?r|or)$/, '');
-
-/** "Our winner was Rosa" says who won. */
-const agentNounsIn = (form: QuestionForm, { tokens }: Match): Candidate[] => {
-  const root = form.verb?.root ?? '';
-  const at = tokens.findIndex(
-    ({ part, root: noun }) =>
-      part === 'noun' &&
-      /(?:er|or)$/.test(noun) &&
-      root.length > 2 &&
-      stemOfAgent(noun) === root.replace(/e$/, ''),
-  );
-  const phrases = phrasesOf(tokens);
-  const copula = phrases.findIndex(
-    ({ kind, start, end }) =>
-      kind === 'verb' && start > at && tokens.slice(start, end).every(({ part }) => part === 'auxiliary'),
-  );
-  const name = phrases[copula + 1];
-  return at >= 0 && copula > 0 && name?.kind === 'noun'
-    ? [{ text: textOf(tokens.slice(name.start, name.end)), score: 1 }]
-    : [];
-};
-
 export const subjectOf = (
   form: QuestionForm,
   match: Match,
@@ -200,7 +151,7 @@ export const subjectOf = (
   isPerson: boolean,
 ): Candidate[] => {
   if (form.verb && receiving.test(form.verb.root)) return receiversIn(match, sentences);
-  const told = conversesIn(form, match, sentences) ?? agentNounsIn(form, match);
+  const told = toldOtherwise(form, match, sentences, isPerson);
   if (told.length > 0) return told;
   const found = verbPhraseOf(form, match);
   // "Who helped him?" has no answer where nobody helps; "Who has it now?" may have one.

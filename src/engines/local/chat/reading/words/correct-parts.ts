@@ -175,6 +175,17 @@ const rules: Rule[] = [
       part: 'verb',
       root: token.word,
     },
+  // "But fires are allowed": what stands before "are" at the beginning of a clause is no verb.
+  (token, { previous, next }) =>
+    token.part === 'verb' &&
+    token.tags.has('PresentTense') &&
+    /[^s]s$/.test(token.word) &&
+    /^(?:are|were)$/.test(next?.word ?? '') &&
+    (!previous || previous.part === 'conjunction' || /[,;]/.test(previous.after)) && {
+      ...asNoun(token),
+      root: token.word.replace(/s$/, ''),
+      tags: new Set(['Noun', 'Plural']),
+    },
   // "To milk the cows".
   (token, { previous, next }) =>
     token.part === 'noun' &&
