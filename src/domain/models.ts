@@ -190,7 +190,17 @@ export const videoStyles = [
   'low_poly',
 ] as const;
 
-export const voices = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;
+/** The voices, and how those of the embedded engine sound, which mixes them in `engines/local/kokoro/voices.ts`. */
+export const voiceSounds = {
+  alloy: 'Woman, American',
+  echo: 'Man, American',
+  fable: 'Man, British',
+  onyx: 'Man, American, deep',
+  nova: 'Woman, American, bright',
+  shimmer: 'Woman, American, warm',
+};
+export type VoiceName = keyof typeof voiceSounds;
+export const voices = Object.keys(voiceSounds) as VoiceName[];
 export const speechFormats = ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'] as const;
 export const transcriptFormats = ['json', 'text', 'srt', 'vtt', 'verbose_json'] as const;
 export const maxSpeechCharacters = 4096;

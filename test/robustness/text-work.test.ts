@@ -111,7 +111,7 @@ type Work = {
 };
 
 const policy = createContentPolicy(['forbidden word', 'verboten', '禁']);
-const speech = { voice: voices[0], speed: 1, instructions: null };
+const speech = { voice: voices[0]!, speed: 1, instructions: null };
 const works: Work[] = [
   ...['tts-1', 'tts-1-hd', 'multi-3.1-flash-tts-preview'].map((model) => ({
     name: `plan of speech, ${model}`,

@@ -127,6 +127,7 @@ const Options = ({
       <VoiceChoice
         model={model}
         voices={voices}
+        sounds={properties.voice?.['x-enumDescriptions']}
         value={voice}
         onChange={(chosen) => change({ voice: chosen })}
       />

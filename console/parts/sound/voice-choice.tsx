@@ -6,21 +6,12 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { toast } from '../controls/toast.tsx';
 import { labelOf } from '../data/format.ts';
 import { language } from '../text/language.ts';
-import { type Sentence, say } from '../text/say.ts';
-
-/** How the voices of the own engine sound; those of other servers are not known here. */
-const characters: Record<string, Sentence> = {
-  alloy: 'Woman, American',
-  echo: 'Man, American',
-  fable: 'Man, British',
-  onyx: 'Man, American, deep',
-  nova: 'Woman, American, bright',
-  shimmer: 'Woman, American, warm',
-};
+import { say, sayWord } from '../text/say.ts';
 
 export const VoiceChoice = ({
   model,
   voices,
+  sounds = {},
   value,
   isCompact = false,
   onChange,
@@ -28,6 +19,8 @@ export const VoiceChoice = ({
   /** The model of the samples; undefined: there are none. */
   model: Model | undefined;
   voices: string[];
+  /** How they sound, where the own engine speaks. */
+  sounds?: Record<string, string>;
   value: string;
   /** Names alone, in a row. */
   isCompact?: boolean;
@@ -68,7 +61,7 @@ export const VoiceChoice = ({
               <input type="radio" name="voice" checked={value === voice} onChange={() => onChange(voice)} />
               <span>
                 {labelOf(voice)}
-                {hasSamples && !isCompact && characters[voice] && <small>{say(characters[voice])}</small>}
+                {hasSamples && !isCompact && sounds[voice] && <small>{sayWord(sounds[voice])}</small>}
               </span>
             </label>
             {hasSamples && (

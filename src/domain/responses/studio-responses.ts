@@ -106,6 +106,7 @@ export type VideoDetails = Static<typeof videoDetails>;
 export type JsonSchema = {
   type?: string | string[];
   enum?: (string | number)[];
+  'x-enumDescriptions'?: Record<string, string>;
   default?: unknown;
   description?: string;
   properties?: Record<string, JsonSchema>;

@@ -8,9 +8,8 @@ import {
   speechFormats,
   type TranscriptionModel,
   transcriptFormats,
-  voices,
 } from '../../domain/models.ts';
-import { file, formFlag, oneOf, text } from './common.ts';
+import { file, formFlag, oneOf, text, voice } from './common.ts';
 
 /** A form field that must be a number from 0 to 1. */
 const temperature = Type.Optional(
@@ -46,7 +45,7 @@ export const speechBody = (model: SpeechModel) =>
   Type.Object({
     model: oneOf(namesOf(model)),
     input: Type.String({ minLength: 1, maxLength: maxSpeechCharacters, description: 'The text to speak' }),
-    voice: oneOf(voices),
+    voice,
     response_format: Type.Optional(oneOf(speechFormats, { default: 'mp3' })),
     speed: Type.Optional(Type.Number({ minimum: 0.25, maximum: 4, default: 1 })),
     instructions: Type.Optional(

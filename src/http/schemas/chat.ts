@@ -1,7 +1,7 @@
 /** Request body of the chat endpoint for its two uses. Responses: domain/responses/chat-responses.ts */
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { type ChatModel, namesOf, type VideoModel, voices } from '../../domain/models.ts';
-import { oneOf } from './common.ts';
+import { type ChatModel, namesOf, type VideoModel } from '../../domain/models.ts';
+import { oneOf, voice } from './common.ts';
 
 const textBlock = Type.Object({ type: oneOf(['text']), text: Type.String() });
 const imageBlock = Type.Object({
@@ -74,7 +74,7 @@ export const audioChatBody = (model: ChatModel) =>
     modalities: Type.Optional(Type.Array(oneOf(['text', 'audio']), { minItems: 1, maxItems: 2 })),
     audio: Type.Optional(
       Type.Object({
-        voice: oneOf(voices),
+        voice,
         format: Type.Optional(oneOf(['wav', 'mp3', 'flac', 'opus', 'pcm16'], { default: 'wav' })),
       }),
     ),

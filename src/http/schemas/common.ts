@@ -1,5 +1,6 @@
 /** Shared parts of schemas. */
 import { Type } from 'typebox';
+import { voiceSounds, voices } from '../../domain/models.ts';
 import { oneOf } from '../../domain/responses/schema-parts.ts';
 
 export { nullable, oneOf, unixTime } from '../../domain/responses/schema-parts.ts';
@@ -16,3 +17,6 @@ export const fileMarker = '(file)';
 
 /** A parameter this model does not accept. */
 export const refused = () => Type.Unsafe<undefined>({ not: {} });
+
+/** The sounds are those of the embedded engine: pages that let people choose show them. */
+export const voice = oneOf(voices, { 'x-enumDescriptions': voiceSounds });

@@ -16,6 +16,7 @@ import {
   weatherNames,
 } from '../../../packages/film/src/scene/scene.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
+import { voiceSounds } from '../../../src/domain/models.ts';
 import { serviceMessages } from '../../support/console/service-messages.ts';
 
 const root = join(import.meta.dirname, '../../../console');
@@ -163,4 +164,8 @@ test('a long prompt is a heading that ends after a whole word', () => {
   assert.match(long, /^(lanterns, )+lanterns…$/);
   assert.ok(long.length <= 90);
   assert.equal(titleOf({ prompt: '灯'.repeat(100) }).length, 90);
+});
+
+test('how each voice sounds has its Chinese', () => {
+  for (const sound of Object.values(voiceSounds)) assert.ok(sound in chinese, sound);
 });

@@ -5,7 +5,7 @@ import { hasInt8DotProduct } from './has-int8-dot-product.ts';
 import type { KokoroProcessData } from './kokoro-process.ts';
 import { kokoroWeights, voiceFile } from './kokoro-weights.ts';
 import { wantsFullPrecision } from './speech-plan.ts';
-import { usedVoices } from './voices.ts';
+import { kokoroVoices } from './voices.ts';
 
 export type Precision = 'integer' | 'float';
 
@@ -23,7 +23,9 @@ export const kokoroProgram = (
   data: {
     modelPaths: files['model.onnx']!,
     graphs: savedGraphs(modelsDir, kokoroWeights),
-    voicePaths: Object.fromEntries(usedVoices.map((voice) => [voice, files[voiceFile(voice)]![0]!])),
+    voicePaths: Object.fromEntries(
+      Object.keys(kokoroVoices).map((voice) => [voice, files[voiceFile(voice)]![0]!]),
+    ),
     threads,
     integerConvolutions: precision === 'integer',
   } satisfies KokoroProcessData,

@@ -1,10 +1,10 @@
 /** Voices for the people of a video: words that its process asks for, spoken by the speech engine. */
 
 import type { WordsToSpeak } from '@kinora/film';
-import { modelFor } from '../../../domain/models.ts';
+import { modelFor, type VoiceName } from '../../../domain/models.ts';
 import type { SpeechEngine } from '../../engine.ts';
 import type { PoolLogger } from '../../engine-process.ts';
-import { type VoiceName, voicesOf } from '../kokoro/voices.ts';
+import { voicesOf } from '../kokoro/voices.ts';
 
 type Sound = { samples: Float32Array; sampleRate: number };
 
