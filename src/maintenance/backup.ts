@@ -3,7 +3,7 @@
  * The database is copied first: every file it names was stored before, so it is in the copy unless deleted since.
  */
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtempDisposable, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtempDisposable, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -24,6 +24,7 @@ import {
   type Checksums,
   hashPlainFile,
   openBackupFiles,
+  readPlainFile,
   requireChecksums,
   writeChecksums,
 } from './checksums.ts';
@@ -33,6 +34,8 @@ import { locationOf, requireSqlite } from './locations.ts';
 
 const databaseName = 'kinora.db';
 const manifestName = 'backup.json';
+/** It takes some hundred bytes. */
+const mostManifestBytes = 64 * 1024;
 
 type Backup = {
   version: string;
@@ -101,8 +104,10 @@ const readManifest = async (folder: string): Promise<Backup> => {
   const path = join(folder, manifestName);
   if (!existsSync(path))
     throw new StartError(`${folder} holds no finished backup: ${manifestName} is missing.`);
-  await hashPlainFile(path);
-  const manifest = parseJson(await readFile(path, 'utf8')) as Partial<Backup> | undefined | null;
+  const manifest = parseJson(await readPlainFile(path, mostManifestBytes)) as
+    | Partial<Backup>
+    | undefined
+    | null;
   const isManifest =
     typeof manifest?.created_at === 'string' &&
     typeof manifest.money === 'object' &&

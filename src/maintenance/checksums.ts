@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { lstat, open, readFile, writeFile } from 'node:fs/promises';
+import { type FileHandle, lstat, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../lib/start-error.ts';
@@ -20,15 +20,31 @@ export type Checksums = {
   files: string | null;
 };
 
+/** Of a list of two million files; a larger one is not read into memory. */
+const mostTextBytes = 256 * 1024 * 1024;
+
 /** Plain files only: a link in a backup may lead to any file of the machine. */
-export const hashPlainFile = async (path: string): Promise<string> => {
+const openPlainFile = async (path: string): Promise<FileHandle> => {
   // To open a pipe would wait for a writer.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch((error) => {
     throw new StartError(`${path} cannot be read, or is not a plain file (${error.code}).`, { cause: error });
   });
-  await using _closed = file;
-  if (!(await file.stat()).isFile()) throw new StartError(`${path} is not a plain file.`);
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new StartError(`${path} is not a plain file.`);
+};
+
+/** A text of a backup, which may be of any size until it is known who wrote it. */
+export const readPlainFile = async (path: string, mostBytes = mostTextBytes): Promise<string> => {
+  await using file = await openPlainFile(path);
+  const { size } = await file.stat();
+  if (size > mostBytes) throw new StartError(`${path} is too large: ${size} bytes.`);
+  return await file.readFile('utf8');
+};
+
+export const hashPlainFile = async (path: string): Promise<string> => {
+  await using file = await openPlainFile(path);
   const hash = createHash('sha256');
   await pipeline(createReadStream('', { fd: file, autoClose: false }), hash);
   return hash.digest('hex');
@@ -76,8 +92,7 @@ export const requireChecksums = async (
     throw new StartError(`${join(folder, databaseName)} is not the database that was backed up.`);
   if (expected.files === null) return;
   const path = join(folder, listName);
-  await hashPlainFile(path);
-  const list = await readFile(path, 'utf8');
+  const list = await readPlainFile(path);
   if (hashText(list) !== expected.files) throw new StartError(`${path} is not the list that was backed up.`);
   const found = await hashFiles(folder);
   if (found === list) return;

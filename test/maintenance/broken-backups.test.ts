@@ -37,6 +37,26 @@ const harms: Record<string, (folder: string) => void> = {
   'a manifest that is no JSON': (folder) => writeFileSync(join(folder, 'backup.json'), '{'),
   'a manifest of null': (folder) => writeFileSync(join(folder, 'backup.json'), 'null'),
   'an empty manifest': (folder) => writeFileSync(join(folder, 'backup.json'), '{}'),
+  'a manifest larger than memory': (folder) => truncateSync(join(folder, 'backup.json'), 2 ** 40),
+  'a list of files larger than memory': (folder) => truncateSync(join(folder, 'files.sha256'), 2 ** 40),
+  'rows without end': (folder) => {
+    change(
+      folder,
+      `drop table ledger; create view ledger as with recursive n(i) as (select 1 union all select i + 1 from n)
+        select 0 as amount, 'x' as account_id from n`,
+    );
+    const { checksums: _none, ...manifest } = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest));
+  },
+  'a manifest that is a device': (folder) => {
+    rmSync(join(folder, 'backup.json'));
+    symlinkSync('/dev/zero', join(folder, 'backup.json'));
+  },
+  'a file whose name leads elsewhere': (folder) => {
+    mkdirSync(join(folder, 'files', 'videos', '..%2F..%2Fescaped'), { recursive: true });
+    writeFileSync(join(folder, 'files', 'videos', '..%2F..%2Fescaped', 'video.mp4'), 'x');
+    rmSync(join(folder, video('one')));
+  },
   'no database': (folder) => rmSync(join(folder, 'kinora.db')),
   'an empty database': (folder) => writeFileSync(join(folder, 'kinora.db'), ''),
   'half a database': (folder) => truncateSync(join(folder, 'kinora.db'), 20_000),

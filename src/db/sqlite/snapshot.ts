@@ -18,6 +18,9 @@ export const checkSqlite = (path: string): void => {
 const verdictOn = (path: string): unknown => {
   try {
     using database = new DatabaseSync(path, { readOnly: true });
+    // One in place of a table may have rows without end.
+    const view = database.prepare("select name from sqlite_schema where type = 'view'").get();
+    if (view) return `it has views (${view.name}), where Kinora makes none`;
     return database.prepare('pragma integrity_check(1)').get()?.integrity_check;
   } catch (error) {
     return (error as Error).message;
