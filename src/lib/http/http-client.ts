@@ -9,6 +9,10 @@ import { createDnsResolver } from './resolve-name.ts';
 
 const connectTimeoutMs = 10_000;
 const maxJsonBytes = 32 * 1024 * 1024;
+/** Of a web socket: pictures of what is being made may come with the texts. The package allows 128 MB. */
+const maxMessageBytes = 16 * 1024 * 1024;
+/** Longer texts are not parsed: the event loop would stand still meanwhile. */
+const maxMessageCharacters = 256 * 1024;
 /** A keep-alive connection closed by the server fails within this time; a later failure is a real one. */
 const staleWithinMs = 2_000;
 
@@ -117,7 +121,11 @@ const openConnections = async (publicOnly: boolean) => {
   return {
     undici,
     isStale,
-    dispatcher: new undici.Agent({ connect, keepAliveTimeout: 30_000 }),
+    dispatcher: new undici.Agent({
+      connect,
+      keepAliveTimeout: 30_000,
+      webSocket: { maxPayloadSize: maxMessageBytes },
+    }),
     singleUse: new undici.Agent({ connect, pipelining: 0 }),
   };
 };
@@ -181,7 +189,7 @@ export const createHttpClient = (settings: {
       }
     },
 
-    /** Text messages until the signal aborts or the server closes; connection errors are ignored. */
+    /** Text messages of usual length until the signal aborts or the server closes; connection errors are ignored. */
     async listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): Promise<void> {
       const { undici, dispatcher } = await connected();
       const socket = new undici.WebSocket(this.urlOf(path).replace(/^http/, 'ws'), {
@@ -191,7 +199,7 @@ export const createHttpClient = (settings: {
       const close = () => socket.close();
       socket.addEventListener('error', () => {});
       socket.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string') onMessage(data);
+        if (typeof data === 'string' && data.length <= maxMessageCharacters) onMessage(data);
       });
       socket.addEventListener('close', () => signal.removeEventListener('abort', close));
       if (signal.aborted) close();

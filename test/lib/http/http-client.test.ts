@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { openAsBlob, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -121,4 +122,64 @@ test('JSON of millions of values is refused unparsed', async () => {
   const lists = (count: number) => `{"a":[${'[],'.repeat(count)}[]]}`;
   await assert.rejects(readJsonObject(answer(lists(1_500_000)), signal), { kind: 'too_large' });
   assert.equal(((await readJsonObject(answer(lists(1_000)), signal)).a as unknown[]).length, 1_001);
+});
+
+test('messages of a web socket that are too long are not read', async (t) => {
+  const server = createServer();
+  const connected = new Promise<Socket>((resolve) => {
+    server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
+      const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+      const accept = createHash('sha1')
+        .update(request.headers['sec-websocket-key'] + magic)
+        .digest('base64');
+      socket.on('error', () => {});
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+      );
+      resolve(socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client = createHttpClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    headers: () => ({}),
+    userAgent: 'test',
+  });
+  const listening = new AbortController();
+  afterTest(t, async () => {
+    listening.abort();
+    await client.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const textFrame = (length: number): Buffer => {
+    const head = Buffer.alloc(10);
+    head.set([0x81, 127]);
+    head.writeBigUInt64BE(BigInt(length), 2);
+    return head;
+  };
+  const told: number[] = [];
+  let tell = () => {};
+  const toldTwice = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await client.listen(
+    '/ws',
+    (text) => {
+      told.push(text.length);
+      if (told.length === 2) tell();
+    },
+    listening.signal,
+  );
+  const socket = await connected;
+  for (const length of [100, 1_000_000, 200]) {
+    socket.write(textFrame(length));
+    socket.write(Buffer.alloc(length, 'a'));
+  }
+  await toldTwice;
+  assert.deepEqual(told, [100, 200]);
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.resume();
+  socket.write(textFrame(64 * 1024 * 1024));
+  socket.write(Buffer.alloc(1_000_000, 'a'));
+  await ended;
 });
