@@ -1,5 +1,5 @@
 /**
- * `node bench/with-money/cost.ts [--only TEXT]`: what the most expensive requests of each kind cost when they are paid:
+ * `node bench/with-money/cost.ts [--only TEXT,TEXT]`: what the most expensive requests of each kind cost when they are paid:
  * CPU of the service and all its processes until the work is done, and the most memory above what they had before.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { type KindOfRequest, listKinds } from './kinds.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Only kinds whose name has this text. */
+    /** Only kinds whose name has one of these texts, separated by commas. */
     only: { type: 'string', default: '' },
   },
 });
@@ -109,7 +109,7 @@ try {
   console.log('     | request | CPU s | MB above before | s until done |');
   const kinds = await listKinds({ ask, finished });
   const results: boolean[] = [];
-  for (const kind of kinds.filter(({ name }) => name.includes(values.only)))
+  for (const kind of kinds.filter(({ name }) => values.only.split(',').some((text) => name.includes(text))))
     results.push(await measure(kind));
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } finally {

@@ -21,7 +21,7 @@ import type {
   TranscriptionJob,
 } from '../../engine.ts';
 import { UpstreamFailure } from '../upstream-failure.ts';
-import { ask, type Server } from './server.ts';
+import { ask, longestReplyMs, type Server } from './server.ts';
 
 export const createOpenAiTranscription = (server: Server): TranscriptionEngine => ({
   async transcribe(job, call) {
@@ -114,11 +114,16 @@ export const languageCode = (named: unknown, asked: string | null): string => {
 const isWriting = /^(text\/|application\/([\w.-]+\+)?(json|xml|xhtml)\b)/i;
 /** Twice what the longest text at the lowest speed takes as stereo WAV. */
 const maxSpeechBytes = 512 * 1024 * 1024;
+/** Of stereo WAV at 48 kHz. */
+const bytesPerSecond = 192_000;
+/** Of a short text: two seconds for each character at most, and a minute. Nobody speaks so slowly, at the lowest speed either. */
+const mostBytesFor = (input: string): number =>
+  Math.min(maxSpeechBytes, bytesPerSecond * (60 + 2 * input.length));
 
 export const createOpenAiSpeech = (server: Server): SpeechEngine => {
   async function* speak(job: SpeechJob, format: SpeechFormat, call: EngineCall): AsyncGenerator<Uint8Array> {
     const { route } = server;
-    using deadline = startDeadline(call.signal, route.timeoutMs);
+    using deadline = startDeadline(call.signal, route.timeoutMs, Math.max(route.timeoutMs, longestReplyMs));
     const { signal } = deadline;
     const response = await ask(server, '/audio/speech', {
       method: 'POST',
@@ -136,12 +141,13 @@ export const createOpenAiSpeech = (server: Server): SpeechEngine => {
     });
     try {
       if (isWriting.test(headerOf(response, 'content-type') ?? '')) throw new TransportError('malformed');
+      const mostBytes = mostBytesFor(job.input);
       let sizeBytes = 0;
       for await (const bytes of readBody(response, signal)) {
         // The time limit is for the first bytes; a long text may take longer while bytes keep arriving.
         if (sizeBytes === 0) deadline.cancelTimeout();
         sizeBytes += bytes.length;
-        if (sizeBytes > maxSpeechBytes) throw new TransportError('too_large');
+        if (sizeBytes > mostBytes) throw new TransportError('too_large');
         yield bytes;
       }
       if (sizeBytes === 0) throw new UpstreamFailure('unavailable', { code: 'no_sound', isFinal: true });

@@ -51,7 +51,7 @@ export const askJson = async (server: Server, path: string, call: Call): Promise
   readJsonObject(await ask(server, path, call), call.signal);
 
 /** At four or five tokens a second, the longest reply. */
-const longestReplyMs = 3_600_000;
+export const longestReplyMs = 3_600_000;
 
 /**
  * The route's time limit for a reply that comes whole, and for each wait for the next words of one that is streamed: a
