@@ -8,7 +8,7 @@ import { leave, phone, type Rig, startRig } from '../support/console/browser.ts'
 import { waitFor } from '../support/wait-for.ts';
 import { findTooWide, findViolations, followLink } from './console/accessibility-suite.ts';
 import { findShifts, recordShifts, showTab } from './console/steady-suite.ts';
-import { findEnglish } from './console/wording-suite.ts';
+import { findCutPlaceholders, findEnglish } from './console/wording-suite.ts';
 
 /** What people and programs were named by this test. */
 const ownWords =
@@ -326,6 +326,20 @@ describe('operator', () => {
       }
     }
     assert.deepEqual(english, []);
+    await leave(visit);
+  });
+
+  test('in Chinese the words in the fields of a phone are whole', async () => {
+    const visit = await open('operator', 'operator/requests', phone);
+    await visit.page.evaluate(() => localStorage.setItem('kinora.language', '"zh"'));
+    for (const path of ['operator/requests', 'operator/tasks']) {
+      await visit.page.goto(rig.url(path));
+      await visit.page.locator('.filters input').first().waitFor();
+      for (const width of [360, 375, 390, 400, 412]) {
+        await visit.page.setViewportSize({ width, height: 844 });
+        assert.deepEqual(await findCutPlaceholders(visit.page), [], `${path} at ${width}`);
+      }
+    }
     await leave(visit);
   });
 

@@ -1,6 +1,6 @@
 /** Library: every video of the account, filtered by prompt, status and model. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listChanges, noteDeleted } from '../../api/live.ts';
 import type { Video } from '../../api/types.ts';
 import { archiveUrl, deleteVideo } from '../../api/videos.ts';
@@ -76,6 +76,18 @@ export const Page = () => {
       ),
     });
   };
+  const watchAll = useRef(watch);
+  watchAll.current = watch;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, defaultPrevented } = event;
+      if (key !== 'v' || ctrlKey || metaKey || defaultPrevented) return;
+      if ((target as Element).closest('input, textarea, select, dialog, .viewer')) return;
+      watchAll.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   const known = total ?? videos.length;
   return (
     <div class="page library-page">

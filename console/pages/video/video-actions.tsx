@@ -46,7 +46,14 @@ export const VideoActions = ({
   onDelete: () => void;
 }) => {
   const isReady = video.status === 'completed';
+  const hasFailed = video.status === 'failed';
   const makesMore = mayChange.value;
+  const again = (
+    <a class="button small" href={againUrl(video)}>
+      <Icon name="refresh" />
+      {say('Make again')}
+    </a>
+  );
   return (
     <div class="video-actions">
       <div class="row">
@@ -64,6 +71,7 @@ export const VideoActions = ({
             onClick={onShare}
           />
         )}
+        {hasFailed && makesMore && again}
         {makesMore && (
           <button type="button" class="button ghost danger push" onClick={onDelete}>
             <Icon name="trash" />
@@ -71,12 +79,10 @@ export const VideoActions = ({
           </button>
         )}
       </div>
-      {makesMore && (
+      {makesMore && !hasFailed && (
         <fieldset class="go-on">
           <legend class="sr-only">{say('Go on from it')}</legend>
-          {video.status !== 'failed' && video.can_remix && (
-            <Action icon="remix" label={say('Remix')} onClick={onRemix} />
-          )}
+          {video.can_remix && <Action icon="remix" label={say('Remix')} onClick={onRemix} />}
           {isReady && (
             <a class="button small" href={`make?extend=${encodeURIComponent(video.id)}`}>
               <Icon name="right" />
@@ -85,10 +91,7 @@ export const VideoActions = ({
           )}
           {isReady && <Action icon="scissors" label={say('Trim and loop')} onClick={onCut} />}
           {isReady && <Action icon="characters" label={say('Character')} onClick={onCharacter} />}
-          <a class="button small" href={againUrl(video)}>
-            <Icon name="refresh" />
-            {say('Make again')}
-          </a>
+          {again}
         </fieldset>
       )}
     </div>

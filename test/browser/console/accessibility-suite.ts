@@ -156,6 +156,9 @@ export const accessibilitySuite = (rig: () => Rig): void => {
     await page.goto(rig().url(`videos/${encodeURIComponent(failed)}`));
     await page.getByText('This video failed').first().waitFor();
     await check('a failed video');
+    const actions = page.locator('.video-actions .row');
+    await actions.getByRole('link', { name: 'Make again' }).waitFor();
+    await actions.getByRole('button', { name: 'Delete' }).waitFor();
 
     await page.goto(rig().url(`videos/${encodeURIComponent(made)}`));
     await page.getByRole('button', { name: 'Character' }).click();

@@ -33,6 +33,21 @@ export const findEnglish = async (page: Page): Promise<string[]> => {
   return words.filter((text) => !universal.test(text));
 };
 
+/** Fields whose placeholder is wider than they are. */
+export const findCutPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')]
+      .filter((field) => {
+        const style = getComputedStyle(field);
+        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const room =
+          field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        return field.clientWidth > 0 && pen.measureText(field.placeholder).width > room;
+      })
+      .map(({ placeholder }) => placeholder);
+  });
+
 export const wordingSuite = (rig: () => Rig): void => {
   test('in Chinese no page of the studio shows English or breaks a rule', async () => {
     const { service } = rig();
