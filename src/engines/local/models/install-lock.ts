@@ -1,5 +1,5 @@
 /** Keeps two processes from installing one model at the same time. */
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModelError } from './model-error.ts';
 
@@ -11,7 +11,7 @@ export const lockInstallation = async (folder: string): Promise<() => Promise<vo
     try {
       await using handle = await open(path, 'wx');
       await handle.write(String(process.pid));
-      return () => rm(path, { force: true });
+      return () => release(folder, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const pid = Number(await readFile(path, 'utf8').catch(() => ''));
@@ -20,6 +20,14 @@ export const lockInstallation = async (folder: string): Promise<() => Promise<vo
     }
   }
   throw new ModelError('Another process is installing this model.');
+};
+
+/** A folder that nothing came into is no download to go on with. */
+const release = async (folder: string, path: string): Promise<void> => {
+  await rm(path, { force: true });
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
+  });
 };
 
 const isRunning = (pid: number): boolean => {

@@ -210,6 +210,9 @@ describe('pulling a model from a hub', () => {
     await assert.rejects(manager({ hubUrls: [empty.url] }).pull('chat-large'), /answered 404/);
     await empty.close();
     await assert.rejects(manager({ hubUrls: [empty.url] }).pull('chat-large'), /ECONNREFUSED/);
+    await fresh();
+    await assert.rejects(manager({ hubUrls: [empty.url] }).pull('chat-large'), /ECONNREFUSED/);
+    assert.deepEqual(await readdir(modelsDir), []);
   });
 
   it('does not begin without disk space, and leaves nothing on a full disk', async () => {
