@@ -117,7 +117,9 @@ const governing = (tokens: Token[]): Token | undefined => {
 /** "Who finished it?" asks for the subject, "Who did Anna call?" does not. */
 const asksForSubject = (tokens: Token[], from: number): boolean => {
   const verbAt = firstVerbAt(tokens, from);
-  if (verbAt !== from) return false;
+  // "Who probably ate it?"
+  if (tokens.slice(from, Math.max(from, verbAt)).some(({ part }) => part !== 'adverb') || verbAt < 0)
+    return false;
   // "What has to be replaced?"
   if (/^(?:has|have|had)$/.test(tokens[verbAt]!.word) && tokens[verbAt + 1]?.word === 'to') return true;
   if (tokens[verbAt]!.part === 'verb' || mainHave(tokens, verbAt)) return true;

@@ -104,8 +104,15 @@ export const statementsIn = (sentence: Token[]): Token[][] => {
     const [before, behind] = [sentence.slice(start, at), sentence.slice(at)];
     const gapped = withCounted(before, behind) ?? (isAfterComma ? withVerb(before, behind) : undefined);
     if (gapped) return [...statements, sentence.slice(start, at), gapped];
-    const isNew =
-      startsStatement(rest) || (isAsked && startsQuestion(rest)) || (isAfterComma && startsOrder(rest));
+    const isOrder = isAfterComma && startsOrder(rest);
+    const isNew = startsStatement(rest) || (isAsked && startsQuestion(rest)) || isOrder;
+    // "If it turns red, clean the filter, never shake it": the first comma ends the condition.
+    const isWhole = isOrder && before.slice(0, -1).some(({ after }) => after.includes(','));
+    if (isWhole) {
+      statements.push(before);
+      start = at;
+      continue;
+    }
     if (!isStatement(sentence.slice(start, at)) || !isNew) continue;
     statements.push(sentence.slice(start, at));
     start = at;
