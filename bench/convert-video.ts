@@ -1,4 +1,4 @@
-/** What it costs to make a video from elsewhere what was asked for, beside decoding it alone. */
+/** The cost of turning a video from elsewhere into the one that was asked for, beside decoding it alone. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

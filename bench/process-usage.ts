@@ -1,4 +1,4 @@
-/** What another process has used so far, from /proc. */
+/** The CPU time and memory of another process so far, from /proc. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 

@@ -9,7 +9,7 @@ const requestsPerSlice = 20_000;
 const warmUpRequests = 60_000;
 const bar = 0.55;
 
-/** What node:http adds of itself. */
+/** Headers that node:http adds of itself. */
 const ownHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 const dataDir = temporaryFolder();

@@ -36,7 +36,7 @@ export type StartOptions = {
   makesFirstKey?: boolean;
   /** Whether a link that opens the console is made. */
   makesConsoleLink?: boolean;
-  /** What each shutdown step may take beyond the drain. */
+  /** The time that each shutdown step may take beyond the drain. */
   shutdownStepMs?: number;
 };
 

@@ -57,7 +57,7 @@ const isOnThisMachine = (url: string): boolean => {
   return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === name));
 };
 
-/** Where the system does not show owners, a process of another user takes no signal. */
+/** On a system that does not show owners, a process of another user takes no signal. */
 const isOwnProcess = (pid: number): boolean => {
   try {
     return statSync(`/proc/${pid}`).uid === process.getuid?.();

@@ -10,7 +10,7 @@ export const startupMessage = (
   url: string,
   firstKey: string | undefined,
   consoleLink: string | undefined,
-  /** What to install for better answers, and how large it is. */
+  /** The model to install for better answers, and how large it is. */
   modelHint: string,
 ): string => {
   const console =

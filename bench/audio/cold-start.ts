@@ -1,5 +1,5 @@
 /**
- * What `kinora say`, `transcribe` and `ask` cost from the command line with nothing running: seconds and CPU seconds of
+ * The cost of `kinora say`, `transcribe` and `ask` from the command line with nothing running: seconds and CPU seconds of
  * all their processes until the first byte of the result:
  * node bench/audio/cold-start.ts [--first] [--before-others] [--only say] [--times 2]
  * With --first, prepared graphs are not used and not kept, as after an installation. On a machine with other work only

@@ -1,5 +1,5 @@
 /**
- * What recordings inside JSON cost the serving process: how long its event loop is held up and how its memory grows
+ * The cost of recordings inside JSON for the serving process: how long its event loop is held up and how its memory grows
  * with one request of 25 MB of audio, and with ten at once. The client is a process of its own.
  * node bench/chat/uploads.ts
  */

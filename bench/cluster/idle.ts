@@ -1,4 +1,4 @@
-/** What six processes that have nothing to do cost Postgres. */
+/** The cost for Postgres of six processes that have nothing to do. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { removeFolder, startKinora, temporaryFolder } from '../processes.ts';
@@ -6,7 +6,7 @@ import { checkBar } from '../slices.ts';
 import { startDurablePostgres } from './postgres-store.ts';
 
 const seconds = Number(process.env.SECONDS_IDLE ?? 30);
-/** What a start still does once it is ready. */
+/** The work of a start after it is ready. */
 const settleMs = 5000;
 const bar = 2;
 

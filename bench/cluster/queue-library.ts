@@ -144,7 +144,7 @@ const openTheirs = async (url: string) => {
     for (;;) {
       const [job] = await boss.fetch(queueName, { batchSize: 1 });
       if (!job) return;
-      // What a status read shows, and which worker may end it.
+      // The fields that a status read shows, and which worker may end it.
       await own
         .updateTable('video_tasks')
         .set({ status: 'processing', lease_owner: owner, started_at: 1 })

@@ -1,4 +1,4 @@
-/** What an open console costs the server, against the same server with none. */
+/** The cost of an open console for the server, against the same server with none. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { processUsage } from '../process-usage.ts';
 import { openConsole } from './browser.ts';

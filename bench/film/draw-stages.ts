@@ -1,4 +1,4 @@
-/** Where the time of drawing goes, on one thread. */
+/** The time of drawing by its stages, on one thread. */
 
 import type { CompiledFilm } from '../../packages/film/src/index.ts';
 import { packFrame } from '../../packages/film/src/render/pack-frame.ts';

@@ -1,5 +1,5 @@
 /**
- * What the most expensive requests of every endpoint cost when the key has no money: CPU of the service and all its
+ * The cost of the most expensive requests of every endpoint when the key has no money: CPU of the service and all its
  * processes, the most memory it had above what it had before, and how long the event loop stood while many of them run at
  * once: on a busy machine /healthz is slow for other reasons too.
  */
@@ -124,7 +124,7 @@ const resetPeak = () => {
   for (const pid of processes()) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 };
 
-/** What a request leaves to be done is part of its cost. */
+/** The work that a request leaves to be done is part of its cost. */
 const cpuAtRest = async (): Promise<number> => {
   for (let [last, calm] = [cpuOfAll(), 0]; ; ) {
     await delay(restMs);

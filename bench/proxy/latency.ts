@@ -1,5 +1,5 @@
 /**
- * What Kinora adds to a speech or transcription call over calling the upstream directly: both in one run, in turn, each
+ * The time that Kinora adds to a speech or transcription call over calling the upstream directly: both in one run, in turn, each
  * at a steady rate.
  * Usage: node bench/proxy/latency.ts [--rate 50] [--seconds 20] [--work-ms 50] [--format mp3] [--only speech]
  */

@@ -49,7 +49,7 @@ const megabytesOfAll = (of: (pid: number) => number) =>
     }
   }, 0);
 
-/** What a request leaves to be done is part of its cost. */
+/** The work that a request leaves to be done is part of its cost. */
 const cpuAtRest = async (): Promise<number> => {
   for (let [last, calm] = [cpuOfAll(), 0]; ; ) {
     await delay(restMs);

@@ -1,4 +1,4 @@
-/** What the service reads in a prompt and sees in a picture, before anything is paid. */
+/** The facts that the service reads in a prompt and sees in a picture, before anything is paid. */
 import type { PromptReading } from '../../src/domain/responses/studio-responses.ts';
 import { ApiError, post } from './client.ts';
 

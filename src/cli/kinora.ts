@@ -11,7 +11,7 @@ const version: string = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ).version;
 
-/** What surrounds a command: that of the process, or of a test. */
+/** The surroundings of a command: those of the process, or of a test. */
 export type Surroundings = Pick<CommandContext, 'stdin' | 'stdout' | 'stderr' | 'setExitCode'> & {
   env: Record<string, string | undefined>;
 };

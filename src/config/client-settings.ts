@@ -7,9 +7,9 @@ export type ClientSettings = {
   apiKey: string | null;
   /** Whether the data folder was named, and is not just that of the current folder. */
   namesDataDir: boolean;
-  /** Where `kinora login` keeps a server and its key. */
+  /** The file in which `kinora login` keeps a server and its key. */
   loginPath: string;
-  /** What tells a terminal's kind. */
+  /** The variables that tell a terminal's kind. */
   terminal: Partial<Record<'TERM' | 'TERM_PROGRAM' | 'LC_TERMINAL' | 'TMUX' | 'STY', string | undefined>>;
 };
 

@@ -21,7 +21,7 @@ export class ConfigError extends Error {
 
 export type Config = Settings & {
   routing: Routing;
-  /** Where each setting comes from. */
+  /** The source of each setting. */
   sources: Record<string, string>;
 };
 

@@ -159,7 +159,7 @@ const table = {
     textWhere('8 to 200 printable characters without spaces', (value) => /^[\x21-\x7e]{8,200}$/.test(value)),
     null,
   ),
-  /** Where an account pays; its id is added as client_reference_id. */
+  /** The page on which an account pays; its id is added as client_reference_id. */
   paymentUrl: setting(httpUrl, null),
   /** The id of the payment link that adds credits; null: any checkout of the provider's account. */
   paymentLinkId: setting(

@@ -80,7 +80,7 @@ type Annotated = {
   expected?: string;
   noun?: string;
   properties?: Record<string, Annotated>;
-  /** Where `properties` has only those that are given. */
+  /** For a schema whose `properties` has only those that are given. */
   knownFields?: string[];
 };
 

@@ -1,4 +1,4 @@
-/** What a database can do: code asks for an ability, not for a name. Each dialect has one of these. */
+/** The abilities of a database: code asks for an ability, not for a name. Each dialect has one of these. */
 
 export type DatabaseCapabilities = {
   /** For people. */

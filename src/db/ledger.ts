@@ -131,7 +131,7 @@ export const createLedger = (db: Database, clock: Clock) => {
     holdQueries,
     settleQueries,
 
-    /** What may be spent now, by the account and by the key; null: no limit. */
+    /** The amount that may be spent now, by the account and by the key; null: no limit. */
     async available({ keyId }: Payer): Promise<{ balance: number | null; quota: number | null }> {
       const [row] = (await db.executeQuery(withValues(findFree, [keyId]))).rows;
       if (!row) return { balance: 0, quota: 0 };

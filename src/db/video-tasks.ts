@@ -20,7 +20,7 @@ export type TaskResult = Pick<VideoTask, 'scene' | 'resultNotes' | 'characters' 
 export type SourceState = 'unfinished' | 'completed' | 'failed' | 'deleted';
 export type Page = { afterId?: string; limit: number; order: 'asc' | 'desc' };
 
-/** What one page of a list may have of texts: a hundred of the longest prompts would be a very expensive response. */
+/** The length of texts that one page of a list may have: a hundred of the longest prompts would be a very expensive response. */
 const maxPageBytes = 1024 * 1024;
 const textColumns = ['prompt', 'enhanced_prompt', 'options', 'remarks', 'characters'] as const;
 
@@ -228,7 +228,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return toTask(row);
     },
 
-    /** What has become of a remix's source. An unfinished one stays so until the caller's transaction ends. */
+    /** The state of a remix's source. An unfinished one stays so until the caller's transaction ends. */
     async lockSource(connection: Connection, id: string): Promise<SourceState> {
       for (;;) {
         const { numUpdatedRows } = await connection

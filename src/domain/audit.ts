@@ -5,9 +5,9 @@ export type AuditEntry = {
   actor: string;
   /** Such as `key.create`. */
   action: string;
-  /** What was changed: an account's name, a key's id, a task's. */
+  /** The subject of the change: an account's name, a key's id, a task's. */
   subject: string;
-  /** What was set; money in credits, and never a secret. */
+  /** The values that were set; money in credits, and never a secret. */
   details: Record<string, unknown>;
   createdAt: number;
 };

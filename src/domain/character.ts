@@ -6,7 +6,7 @@ export type Character = {
   id: string;
   accountId: string;
   username: string;
-  /** Where the clip came from: a task id or a URL. */
+  /** The source of the clip: a task id or a URL. */
   source: string;
   pictureKey: string;
   /** True when made from a private video: only its own account can see its page. */
@@ -62,7 +62,7 @@ export const parseTimestamps = (text: string): ClipTimes | undefined => {
   return { startSeconds, endSeconds };
 };
 
-/** Where a character is taken from; without times, from the first seconds. */
+/** The times a character is taken from; without times, from the first seconds. */
 export type CharacterClip = ({ url: string } | { taskId: string }) & { times: ClipTimes | null };
 
 type ClipFields = Record<'url' | 'taskId' | 'timestamps', string | undefined>;

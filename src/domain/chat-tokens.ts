@@ -24,7 +24,7 @@ export const firstTokens = (text: string, tokens: number): string => {
   return text;
 };
 
-/** What a server says it has used, where that is a number of tokens; `counted` otherwise. */
+/** The tokens that a server says it has used, if it says a number; `counted` otherwise. */
 export const reportedTokens = (reported: unknown, counted: number): number =>
   Number.isSafeInteger(reported) && (reported as number) >= 0 ? (reported as number) : counted;
 export const audioTokens = (seconds: number): number => Math.ceil(seconds * audioTokensPerSecond);
@@ -52,7 +52,7 @@ export const promptTokens = (reported: unknown, messages: Messages, audio: 'send
   return heard + reportedTokens(reported, countTokens(messages) - heard);
 };
 
-/** What a chat template adds to each message. */
+/** The tokens that a chat template adds to each message. */
 const mostTokensPerMessage = 8;
 /** Gemini counts 32, and others fewer. */
 const mostAudioTokensPerSecond = 32;

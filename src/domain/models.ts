@@ -23,7 +23,7 @@ type Common = {
 export type VideoModel = Common & {
   kind: 'video';
   family: 'alpha' | 'beta';
-  /** What each reference image means, by position; its length is the limit. */
+  /** The meaning of each reference image, by position; its length is the limit. */
   imageRoles: readonly ('first' | 'last' | 'component' | 'reference')[];
   aspectRatios: readonly string[];
   /** `duration` of the JSON create; the first is the default. */
@@ -41,7 +41,7 @@ export type TranscriptionModel = Common & {
   usesLargeWeights: boolean;
 };
 
-/** What the voices of the embedded engine speak, as ISO 639-1 codes. */
+/** The languages of the embedded engine's voices, as ISO 639-1 codes. */
 export const builtInSpeechLanguages = ['en', 'es', 'fr', 'it', 'pt', 'hi', 'ja', 'zh'] as const;
 
 export type SpeechModel = Common & {

@@ -10,7 +10,7 @@ export const priceFromCredits = (credits: number): number =>
   credits > 0 ? Math.max(1, fromCredits(credits)) : 0;
 
 /**
- * What an account may have had in all: its balance, what is held and what it has spent. Up to here every micro-credit
+ * The most an account may have had in all: its balance, what is held and what it has spent. Up to here every micro-credit
  * can be told apart, also when it is written in credits: beyond 2^33 credits a JSON number has fewer than six decimals.
  */
 export const maxAccountMicro = 8_000_000_000 * microPerCredit;

@@ -1,5 +1,5 @@
 /**
- * What the official OpenAI clients expect of /v1/videos, on top of our own fields. They send `X-Stainless-Lang`; only
+ * The expectations of the official OpenAI clients of /v1/videos, on top of our own fields. They send `X-Stainless-Lang`; only
  * this file knows their differences.
  */
 import { clamp } from '../lib/clamp.ts';

@@ -1,4 +1,4 @@
-/** What a file of a request may be: its size and format, and the errors when it is not. */
+/** The limits of a file of a request: its size and format, and the errors when it is not. */
 import { ApiError } from './errors.ts';
 
 export const maxAudioBytes = 25 * 1024 * 1024;

@@ -38,9 +38,9 @@ export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey
 
 /** Result notes: what the response says about a finished video beyond the request. */
 export type VideoResultNotes = {
-  /** What the prompt names and the video does not show. */
+  /** Things that the prompt names and the video does not show. */
   notDrawn?: string[];
-  /** What the prompt names and another thing is shown for. */
+  /** Things that the prompt names and another thing is shown for. */
   shownAs?: { asked: string; shown: string }[];
   /** Actual length in seconds, where the video is shorter than requested. */
   actualSeconds?: number;

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { opaqueId } from '../lib/ids.ts';
 
-/** What an endpoint gets that names no events. */
+/** The events of an endpoint that names none. */
 export const videoEventTypes = ['video.completed', 'video.failed'] as const;
 /** Only for endpoints that name them. */
 export const alertEventTypes = ['alert.spend', 'alert.failures'] as const;

@@ -80,7 +80,7 @@ type StartedAhead = { child: ChildProcess; data: unknown };
 /** By the URL of their program. */
 const startedAhead = new Map<string, StartedAhead>();
 
-/** What a pool will need soon: the first process it starts of this program with these data is this one. */
+/** The process that a pool will need soon: the first process it starts of this program with these data is this one. */
 export const startEngineAhead = ({
   modulePath,
   data,

@@ -51,9 +51,9 @@ export type VideoResult = {
   videoPath: string;
   /** The engine's description of the video, stored for remixes. */
   scene: string | null;
-  /** What the prompt names and the video does not show. */
+  /** Things that the prompt names and the video does not show. */
   notDrawn?: string[];
-  /** What the prompt names and another thing is shown for. */
+  /** Things that the prompt names and another thing is shown for. */
   shownAs?: { asked: string; shown: string }[];
   /** Actual length, where the video is shorter than requested. */
   actualSeconds?: number;

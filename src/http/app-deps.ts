@@ -100,7 +100,7 @@ export type AppDeps = {
   readPicture: PictureReadingService;
   videos: Videos;
   videoCreation: VideoCreation;
-  /** What our own engine would show of a prompt. */
+  /** The reading of a prompt by our own engine. */
   readPrompt: PromptReader;
   /** Cuts a stored video; returns where the result lies in the folder. */
   cutVideo: VideoCutter;

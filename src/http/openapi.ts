@@ -8,7 +8,7 @@ import { errorTable } from '../domain/errors.ts';
 import { errorResponse } from '../domain/responses/error-responses.ts';
 import { type OpenApiOperation, page } from './operation.ts';
 
-/** Where routes of the console's own API begin; it also serves the routes of the API, described once, without it. */
+/** The beginning of routes of the console's own API; it also serves the routes of the API, described once, without it. */
 const consolePrefix = '/console/api';
 
 type Route = { verb: string; path: string; operation: OpenApiOperation };

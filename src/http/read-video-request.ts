@@ -17,7 +17,7 @@ type BetaCreateBody = BodyOf<typeof betaCreateBody>;
 type AlphaFormBody = BodyOf<typeof alphaFormBody>;
 type BetaFormBody = BodyOf<typeof betaFormBody>;
 
-/** What all creates have, and the values of options that an endpoint does not have. */
+/** The fields that all creates have, and the values of options that an endpoint does not have. */
 const commonFields = (
   model: VideoModel,
   body: { prompt: string; callback_url?: string; seed?: number | string },

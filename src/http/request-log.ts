@@ -23,7 +23,7 @@ type RequestLine = {
 /** The status that proxies log for a client that left before any response. */
 const unansweredStatus = 499;
 
-/** Where a path may be one of a shared video, however it is spelt. */
+/** A path that may be one of a shared video, however it is spelt. */
 const mayNameShared = /%|^\/+watch/i;
 const sharedRoute = /^\/watch\/:secret/;
 

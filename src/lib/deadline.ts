@@ -27,7 +27,7 @@ export const startDeadline = (outer: AbortSignal, timeoutMs: number, mostMs?: nu
   };
 };
 
-/** What the work gives, unless the signal aborts before; the work goes on for others. */
+/** The result of the work, unless the signal aborts before; the work goes on for others. */
 export const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(signal.reason);

@@ -6,7 +6,7 @@ import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
 const bufferedCharacters = 32_768;
 const bufferedMs = 100;
-/** What waits for a slow reader; lines beyond it are dropped. */
+/** The longest text that waits for a slow reader; lines beyond it are dropped. */
 const maxWaitingCharacters = 1024 * 1024;
 /** How often a full pipe is tried at the end of the process. */
 const maxExitAttempts = 20;

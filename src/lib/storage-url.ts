@@ -1,4 +1,4 @@
-/** Where files are stored: `file:///folder` or `s3://bucket/prefix`. */
+/** The place where files are stored: `file:///folder` or `s3://bucket/prefix`. */
 import { fileURLToPath } from 'node:url';
 
 export type S3Location = {
@@ -52,7 +52,7 @@ export const parseS3Url = (text: string): S3Location => {
   };
 };
 
-/** What would be a URL of a storage, where the text is none; it is not repeated, as it may hold a password. */
+/** The expected form of a storage's URL, for a text that is none; the text is not repeated, as it may hold a password. */
 export const expectedStorageUrl = (text: string): string | null => {
   const protocol = URL.parse(text)?.protocol;
   if (protocol !== 's3:' && protocol !== 'file:') return 'a URL beginning file: or s3:';

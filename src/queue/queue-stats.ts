@@ -15,7 +15,7 @@ export type QueueStats = {
   open: OpenTasks;
   samples: PositionSample[];
   secondsPerTask: number;
-  /** What the running tasks still need, added up; each at its own pace where that is known. */
+  /** The time that the running tasks still need, added up; each at its own pace where that is known. */
   runningSecondsLeft: number;
   /** How many videos all processes together make at once; null: this process is the only one. */
   workerSlots: number | null;

@@ -35,7 +35,7 @@ export type TableQueueOptions = {
   /** Without it any claimed task can start. */
   slots?: StartSlots;
   leaseMs?: number;
-  /** Where other processes compute stats too; otherwise this one computes its own. */
+  /** For several processes, which all compute stats; otherwise this one computes its own. */
   readStats?: () => Promise<QueueStats>;
   /** Polling interval for work that another process added. */
   pollMs?: number;
@@ -88,7 +88,7 @@ export const createTableQueue = (options: TableQueueOptions): TaskQueue => {
     try {
       const { signal } = controller;
       const withoutPlace = async <T>(wait: () => Promise<T>) => {
-        // What it waits for has its own limit, and others may be made before it has its place again.
+        // The server it waits for has its own limit, and others may be made before it has its place again.
         clearTimeout(timeout);
         try {
           return await places.without(task, signal, wait);

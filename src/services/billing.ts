@@ -16,7 +16,7 @@ const renewEveryMs = 30 * 60_000;
 const mostRenewedMs = 24 * 3600_000;
 const collectEveryMs = 2_000;
 
-/** What a hold is for. */
+/** The work that a hold is for. */
 type Purpose = { amount: number; reference: string; model: string };
 
 export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock }) => {
@@ -93,7 +93,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
   const payerOf = ({ account, key }: Caller) => ({ accountId: account.id, keyId: key.id });
 
   /**
-   * What the caller could pay now, to be checked before work whose price is not known yet. Throw
+   * The amount that the caller could pay now, to be checked before work whose price is not known yet. Throw
    * `insufficientFundsError()` when the price turns out higher.
    */
   const spendable = async (

@@ -335,7 +335,7 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 const isOfServer = (error: unknown): boolean =>
   error instanceof ApiError && [429, 502, 503].includes(error.status);
 
-/** What a provider has written and then withheld, it bills. */
+/** A provider bills text that it has written and then withheld. */
 const tokensOfRefused = (error: unknown): number => (error instanceof ReplyWithheld ? error.tokens : 0);
 
 const audioDataUri = /^data:[^,]*;base64,/i;

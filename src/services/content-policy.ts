@@ -23,10 +23,10 @@ export const createContentPolicy = (terms: readonly string[]) => {
 
   const isFound = ({ text, isStart, isEnd }: Passage): boolean =>
     patterns.some((pattern) => {
-      // What begins before was whole in the passage before this one, with what stands in front of it.
+      // A match that begins before was whole in the passage before this one, with what stands in front of it.
       pattern.lastIndex = isStart ? 0 : passageMargin / 2;
       const found = pattern.exec(text);
-      // What ends with the passage may go on: it is in the next one again.
+      // A match that ends with the passage may go on: it is in the next one again.
       return found !== null && (isEnd || found.index + found[0].length < text.length);
     });
 

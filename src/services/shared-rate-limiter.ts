@@ -67,7 +67,7 @@ export const createSharedRateLimiter = (deps: SharedRateLimiterDeps) => {
     return stateOf(window, true);
   };
 
-  /** What this process may admit without asking. */
+  /** The requests that this process may admit without asking. */
   const takeShare = (key: LimitedKey): RateState => {
     const limit = limitOf(key);
     const share = Math.max(1, Math.ceil(limit / deps.nodes()));

@@ -36,7 +36,7 @@ export const createTaskChangeStream = (deps: {
   const byTask = new Map<string, Set<TaskSubscription>>();
   const byAccount = new Map<string, Set<TaskSubscription>>();
   const subscriptions = new Set<TaskSubscription>();
-  /** What was delivered, so that overlapping polls do not deliver it again. */
+  /** Changes that were delivered, so that overlapping polls do not deliver it again. */
   const seen = new Map<string, number>();
   /** Subscribed tasks named by a notification: a deleted one appears in no list of changes. */
   const notifiedIds = new Set<string>();

@@ -217,7 +217,7 @@ export const createVideoCreation = (
         if (!request.enhancePrompt && uploads.length === 0) return write();
         const purpose = { amount: price, reference: request.id, model: model.id };
         const prepare = () => withMoneyHeld(caller, purpose, write);
-        // What a provider rewrites is charged, also where the queue has no room for the video then.
+        // A provider's rewriting is charged, also where the queue has no room for the video then.
         return request.enhancePrompt ? deps.queue.whileRoom(prepare, sharingAccountOf(caller)) : prepare();
       });
     },

@@ -23,7 +23,7 @@ type OutcomeDeps = {
   billing: Billing;
   notifications: Pick<Notifications, 'publish'>;
   webhooks: WebhookEvents;
-  /** What a video costs that was begun at a provider and is not wanted any more. */
+  /** The price of a video that was begun at a provider and is not wanted any more. */
   priceOfBegun: (task: VideoTask) => number;
   queue: Pick<TaskQueue, 'lanes' | 'freshLanes'>;
   clock: Clock;

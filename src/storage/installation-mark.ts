@@ -12,7 +12,7 @@ const maxMarkBytes = 64;
 /** `round`: known to the database that wrote it and to later copies of that; absent in marks up to 0.2.0. */
 type Mark = { installationId: string; round?: string | undefined };
 
-/** What stands in the place of a round once a second database was found at work: no database knows it. */
+/** The mark in the place of a round once a second database was found at work: no database knows it. */
 const contestedRound = 'contested';
 
 /** It is written for each storage, not copied with the files. */

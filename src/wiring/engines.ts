@@ -66,7 +66,7 @@ export const wireEngines = async (
     localEngines,
     safeFetch,
     routed,
-    /** Where the first route of the model is local. */
+    /** For a model whose first route is local. */
     preload({ kind, model, encodes }: ExpectedCall): void {
       const id = models.find(model)?.id;
       const first = id === undefined ? undefined : routesOf(config.routing, id)[0];

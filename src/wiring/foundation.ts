@@ -1,4 +1,4 @@
-/** What engines, services, workers and the console are built on. */
+/** The parts on which engines, services, workers and the console are built. */
 import type { Cluster } from '../cluster.ts';
 import type { Config } from '../config/config.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';

@@ -49,7 +49,7 @@ const createPriceOfBegun =
       : task.held;
   };
 
-/** What hears and speaks. */
+/** The engines that hear and speak. */
 const wireSpoken = (
   { store, blobs, clock }: Pick<Foundation, 'store' | 'blobs' | 'clock'>,
   { media, routed }: Pick<EngineWiring, 'media' | 'routed'>,

@@ -1,4 +1,4 @@
-/** What a task names by URL, downloaded before it is made. */
+/** Files that a task names by URL, downloaded before it is made. */
 import { join } from 'node:path';
 import { maxImageBytes } from '../domain/upload-limits.ts';
 import type { VideoTask } from '../domain/video-task.ts';

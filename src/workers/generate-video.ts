@@ -181,7 +181,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
   };
 };
 
-/** What a failure means for the task. */
+/** The outcome of the task after a failure. */
 const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
   const { outcome, blobs, logger } = deps;
 

@@ -19,7 +19,7 @@ const removalsAtOnce = 8;
 /** Kills leave single files; as many as this, and more than have a row, are a database that lost its rows. */
 const plausibleOrphans = 20;
 
-/** What a listing of the storage found; `orphans` are prefixes whose files are a day old. */
+/** The result of a listing of the storage; `orphans` are prefixes whose files are a day old. */
 type Findings = { known: number; unknown: number; orphans: string[] };
 
 export const createOrphanedFiles = (deps: {

@@ -1,4 +1,4 @@
-/** What an error while making a video means for its task. */
+/** The outcome of a task by the error that its video met. */
 
 import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';

@@ -54,7 +54,7 @@ export const createTaskCharacters = (deps: {
   /** The character from the clip sent with the create. */
   const characterOfClip = async (
     task: VideoTask,
-    /** Where the clip of a URL is. */
+    /** The file with the clip of a URL. */
     fetchedClip: string | undefined,
     dir: string,
     signal: AbortSignal,

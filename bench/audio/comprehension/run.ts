@@ -64,7 +64,7 @@ const judge = (
     if (new RegExp(`^${right}\\b`, 'i').test(answer)) return 'right';
     return isRefused ? 'not-said' : 'invented';
   }
-  // Where a refusal is right, it is among what must be there.
+  // A refusal that is right is among what must be there.
   if (isRefused && !right.test(answer)) return 'not-said';
   const limit = summary.test(question) ? maxSummaryWords : maxWords;
   return right.test(answer) && answer.split(/\s+/).length <= limit ? 'right' : 'wrong';

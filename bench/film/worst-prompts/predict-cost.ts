@@ -1,5 +1,5 @@
 /**
- * What a film will cost, told from its scenes before anything is staged: the triangles of its place and of its cast
+ * The cost of a film, told from its scenes before anything is staged: the triangles of its place and of its cast
  * within the limits of the stage, and how many actors must be arranged. A kit and a place are built once.
  */
 import { direct } from '../../../packages/film/src/index.ts';

@@ -14,7 +14,7 @@ import { UsageChart } from './usage-chart.tsx';
 export const Page = () => {
   const topUp = useLoad(readTopUp, []);
   const keys = useLoad(readKeys, []);
-  // What changes the height of the page is known before what stands below it is drawn.
+  // Changes of the page's height are known before the part below them is drawn.
   const isKnown = (topUp.data || topUp.error) && (keys.data || keys.error);
   return (
     <div class="page">

@@ -1,4 +1,4 @@
-/** What the account spent. */
+/** The spending of the account. */
 import { useMemo, useState } from 'preact/hooks';
 import { readUsage } from '../../api/keys.ts';
 import { session } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-/** What the library shows: by words, state, model, tag and favourites; the choice stands in the address. */
+/** The choice of the library's videos: by words, state, model, tag and favourites; the choice stands in the address. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { modelsOf, readModels } from '../../api/models.ts';
 import { type LibraryQuery, labelChanges, readTags } from '../../api/videos.ts';

@@ -50,7 +50,7 @@ const Variants = () => (
   </fieldset>
 );
 
-/** What a failure is about: the value of its field, or the whole form. */
+/** The subject of a failure: the value of its field, or the whole form. */
 const subjectOf = ({ param }: Failure): unknown => {
   if (param === null) return draft.value;
   if (param === 'prompt') return draft.value.prompt;

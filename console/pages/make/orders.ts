@@ -65,7 +65,7 @@ const orientationOf = (option: unknown): Orientation | null => {
   return width === height ? 'square' : width > height ? 'landscape' : 'portrait';
 };
 
-/** What a field decides under whichever name its model has for it, so that it is asked once for several models. */
+/** The subject of a field under whichever name its model has for it, so that it is asked once for several models. */
 export const subjectOf = (name: string, schema: JsonSchema): string => {
   if (name === 'seconds' || name === 'duration') return 'length';
   return schema.enum?.length && schema.enum.every((option) => orientationOf(option) !== null)
@@ -73,7 +73,7 @@ export const subjectOf = (name: string, schema: JsonSchema): string => {
     : name;
 };
 
-/** What was entered for another model's field of the same subject, as this model names it. */
+/** The value that was entered for another model's field of the same subject, as this model names it. */
 const translated = (name: string, schema: JsonSchema, values: Record<string, unknown>): unknown => {
   const subject = subjectOf(name, schema);
   if (subject === 'length') return values[name === 'seconds' ? 'duration' : 'seconds'];

@@ -1,4 +1,4 @@
-/** What the service sees in a given picture, and what it suggests to happen there. */
+/** The things that the service sees in a given picture, and what it suggests to happen there. */
 import { useEffect, useState } from 'preact/hooks';
 import { type PictureReading, readPicture } from '../../api/prompt-reading.ts';
 import { say, sayList } from '../../parts/text/say.ts';
@@ -9,7 +9,7 @@ let waiting: Promise<void> = Promise.resolve();
 
 type Props = {
   file: File;
-  /** What it is among several. */
+  /** Its place among several. */
   role?: string;
   /** Whether something may happen in it: between two pictures and on a stage nothing does. */
   isAlone: boolean;

@@ -1,4 +1,4 @@
-/** What the film will show, read from the prompt while it is written; words that can be added with one click. */
+/** The contents of the film, read from the prompt while it is written; words that can be added with one click. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';

@@ -79,7 +79,7 @@ const TurnLine = ({ turn }: { turn: Turn }) => (
   </li>
 );
 
-/** Where the answer will stand, with the seconds that it is waited for. */
+/** The place of the coming answer, with the seconds that it is waited for. */
 const ComingAnswer = () => {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What can be done with a video: kept and shown to others, and made into something new. */
+/** The actions on a video: kept and shown to others, and made into something new. */
 import { isOpen } from '../../api/live.ts';
 import { mayChange } from '../../api/session.ts';
 import type { VideoDetails } from '../../api/types.ts';

@@ -26,7 +26,7 @@ const stageNames = {
 export const leftText = ({ estimated_seconds_left: seconds }: Video): string =>
   seconds === undefined ? '' : say('about {time} left', { time: duration(seconds) });
 
-/** What happens now: how many are before it, or the stage it is in. */
+/** The present state: how many are before it, or the stage it is in. */
 export const stageText = (video: Video): string => {
   if (video.status === 'pending') {
     // The position counts the video itself.

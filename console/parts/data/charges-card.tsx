@@ -1,4 +1,4 @@
-/** What was charged: figures, and a chart by day and model, over a choice of days. */
+/** The charges: figures, and a chart by day and model, over a choice of days. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { IconName } from '../controls/icon.tsx';

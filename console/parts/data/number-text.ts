@@ -1,5 +1,5 @@
 /**
- * What a field for a number sends; null when it is empty.
+ * The value that a field for a number sends; null when it is empty.
  * A text that is no number goes as it is: the service then names the field, where JSON would make null of it,
  * and null is "no limit".
  */

@@ -33,7 +33,7 @@ export const chineseWords = {
   'Low poly': '低多边形',
   minute: '分钟',
   second: '秒',
-  // What a film will show
+  // The contents of a film
   dawn: '黎明',
   morning: '早晨',
   day: '白天',

@@ -1,4 +1,4 @@
-/** What the service words itself, in the language of the console: errors, reasons and notes. */
+/** The service's own words in the language of the console: errors, reasons and notes. */
 import { ApiError } from '../../api/client.ts';
 import { sayByForm } from './message-forms.ts';
 import { messages, say } from './say.ts';
@@ -23,7 +23,7 @@ export const messageOf = (error: unknown): string => {
   return error instanceof Error ? sayMessage(error.message) : say('Something went wrong.');
 };
 
-/** What the message says beside the field of the parameter, where its name need not be repeated. */
+/** The message beside the field of the parameter, where its name need not be repeated. */
 export const besideField = (error: ApiError): string => {
   if (error.message.startsWith('Missing required parameter')) return say('Fill this in.');
   const reason = /^Invalid value for '[^']*': (.+?)\.?$/s.exec(error.message)?.[1];

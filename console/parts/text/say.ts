@@ -48,7 +48,7 @@ export const say = (sentence: Sentence, values: Record<string, string | number> 
 export const sayCount = (count: number, one: Sentence, many: Sentence): string =>
   say(count === 1 ? one : many, { count: new Intl.NumberFormat(language.value).format(count) });
 
-/** What there is of it, one after the other, as the language divides it. */
+/** The words that are there, one after the other, as the language divides it. */
 export const sayList = (words: (string | false | null | undefined)[]): string =>
   words.filter(Boolean).join(table.value ? '、' : ', ');
 

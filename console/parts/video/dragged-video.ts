@@ -1,2 +1,2 @@
-/** What a dragged film carries: its id. */
+/** The data of a dragged film: its id. */
 export const draggedVideo = 'application/x-kinora-video';

@@ -30,7 +30,7 @@ const usePlayback = (stills: DrawnStill[], seconds: number) => {
     const apart = ((stills[next]?.share ?? 0) - (stills[index]?.share ?? 0)) * seconds * 1000;
     const timer = setTimeout(
       () => setAt(next),
-      // Where it begins again, the newest still is seen for a moment.
+      // When it begins again, the newest still is seen for a moment.
       apart > 0 ? Math.min(Math.max(apart, shortestMs), longestMs) : longestMs,
     );
     return () => clearTimeout(timer);
@@ -71,7 +71,7 @@ export const MakingPlayer = ({
   cancels = false,
 }: {
   video: Video;
-  /** Where the page has no other button that stops it. */
+  /** For a page that has no other button that stops it. */
   cancels?: boolean;
 }) => {
   const [width, height] = sizeOf(video);

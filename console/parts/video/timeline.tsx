@@ -105,7 +105,7 @@ export const Timeline = ({
   );
 };
 
-/** Where one of several stands, in the percentages of CSS: the last is at 100. */
+/** The place of one of several, in the percentages of CSS: the last is at 100. */
 const share100 = (index: number, count: number): string => `${(index / (count - 1)) * 100}%`;
 
 /** As wide as there is room, and not higher than this. */

@@ -18,7 +18,7 @@ import { sizeOf } from './video-size.ts';
 
 export type ViewingProps = {
   videos: Video[];
-  /** Where among them it begins. */
+  /** The place among them at which it begins. */
   first: number;
   /** Films of one prompt: the next one goes on at the moment of the one before, so that they can be compared. */
   keepsTime?: boolean;

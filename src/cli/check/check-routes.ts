@@ -30,7 +30,7 @@ const createLocalCheck = (config: Config, media: Media) => {
   let starting: ReturnType<typeof start> | undefined;
 
   return {
-    /** What the engine did; throws when it failed. `onReady`: prerequisites are loaded, and the test begins. */
+    /** The work of the engine; throws when it failed. `onReady`: prerequisites are loaded, and the test begins. */
     async run({ kind }: Pick<Model, 'kind'>, model: string, onReady: () => void): Promise<string> {
       starting ??= start();
       const { selfTest } = await starting;

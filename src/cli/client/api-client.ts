@@ -126,7 +126,7 @@ export const createApiClient = (
   /** Every response is checked here, once; commands read it as its type says. */
   const checkShape = <T>(shape: Shape<T>, value: unknown): T => {
     try {
-      // What cannot be written as JSON again is nested without end.
+      // A value that cannot be written as JSON again is nested without end.
       JSON.stringify(value);
       return shape(value);
     } catch (error) {

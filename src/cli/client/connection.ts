@@ -45,7 +45,7 @@ type ConnectionOptions = {
   needsWorker: boolean;
   /** Only a server that is there already. */
   startsNothing?: boolean;
-  /** What the service, if started here, is asked for first. */
+  /** The first request to the service, if it is started here. */
   expects?: ExpectedCall | undefined;
   /** Reports slow steps to the user. */
   say: (line: string) => void;

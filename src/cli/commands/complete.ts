@@ -1,4 +1,4 @@
-/** What completion scripts ask a server for. Hidden: people have `videos list`, `models` and `characters list`. */
+/** The words that completion scripts ask a server for. Hidden: people have `videos list`, `models` and `characters list`. */
 import { Argument } from 'commander';
 import type { ApiClient } from '../client/api-client.ts';
 import { characterList, modelList, videoPage } from '../client/responses.ts';

@@ -11,7 +11,7 @@ type PullCommandOptions = { from?: string; sha256?: string; hub?: string[]; json
 const managerFor = async ({ loadConfig }: CommandContext, hubs: string[] = []) =>
   openModelManager(await loadConfig(), hubs);
 
-/** What a model cannot do is the caller's matter, not a fault of ours. */
+/** A limit of a model is the caller's matter, not a fault of ours. */
 const reported = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;

@@ -47,7 +47,7 @@ export const addModels: CommandFamily = (program, context) => {
 const shortened = (rows: Record<string, unknown>[]): Record<string, unknown>[] =>
   rows.map((row) => ({ ...row, type: row.type === 'local' ? null : row.type }));
 
-/** What an account needs to know: names, kinds and prices. */
+/** The models for an account: names, kinds and prices. */
 const printServerModels = async (
   context: CommandContext,
   names: string[],

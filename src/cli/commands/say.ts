@@ -87,7 +87,7 @@ export const addSay: CommandFamily = (program, context) => {
 const temporaryFile = (format: SpeechFormat = 'mp3'): string =>
   join(mkdtempSync(join(tmpdir(), 'kinora-')), `speech.${format}`);
 
-/** What `chooseOutput` needs: the endings of the format, or of all where none is given. */
+/** The input of `chooseOutput`: the endings of the format, or of all where none is given. */
 const fileOf = (format: SpeechFormat | undefined) => {
   const endings = (format === undefined ? [...speechFormats] : [format]).map((name) => `.${name}`);
   if (format === undefined || format === 'opus') endings.push('.ogg');

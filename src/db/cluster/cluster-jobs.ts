@@ -1,4 +1,4 @@
-/** What one process at a time does: periodic jobs for all, and requests that were sent to several. */
+/** The work of one process at a time: periodic jobs for all, and requests that were sent to several. */
 import { sql } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database.ts';
@@ -49,7 +49,7 @@ export const createClusterJobs = (db: Database, clock: Clock) => {
       await db.deleteFrom('cluster_jobs').where('name', '=', name).where('node_id', '=', nodeId).execute();
     },
 
-    /** What killed processes have left. */
+    /** The traces of killed processes. */
     async deleteExpired(): Promise<void> {
       await db
         .deleteFrom('cluster_jobs')

@@ -21,7 +21,7 @@ export const createOneProcessAtATime =
       await delay(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
       pauseMs = Math.min(maxPauseMs, pauseMs * 2);
     }
-    // Where it cannot be renewed another process may begin too: of two responses one is stored.
+    // If it cannot be renewed, another process may begin too: of two responses one is stored.
     const renewing = createRepeater(renewMs, () => jobs.done(claimed, nodeId, leaseMs).catch(() => {}));
     renewing.start();
     try {

@@ -1,4 +1,4 @@
-/** What failed since a time, by account: videos, and requests that ended with a fault of the service. */
+/** Failures since a time, by account: videos, and requests that ended with a fault of the service. */
 import { sql } from 'kysely';
 import { earliestIdAt } from '../../lib/ids.ts';
 import type { Database } from '../database.ts';

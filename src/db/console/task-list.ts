@@ -22,7 +22,7 @@ export type TaskListFilter = {
 };
 
 /**
- * What one query with a filter reads at most: prompts may have 32,000 characters and an account any number of tasks, none
+ * The most that one query with a filter reads: prompts may have 32,000 characters and an account any number of tasks, none
  * of which may match, and on SQLite the whole process waits for the query, up to 25 ms of CPU. The next one continues
  * there.
  */
@@ -106,7 +106,7 @@ export const createTaskList = (db: Database, limits = defaultLimits) => {
     },
 
     /**
-     * Where a query with this filter has read as much as it may; undefined: it may read all. Reads only the index, and
+     * The row at which a query with this filter has read as much as it may; undefined: it may read all. Reads only the index, and
      * for a search the lengths of the prompts.
      */
     async findReadEnd(

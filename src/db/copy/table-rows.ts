@@ -41,7 +41,7 @@ const bytesOf = (db: Connection, columns: string[]): RawBuilder<unknown> =>
     sql` + `,
   );
 
-/** Where the next batch ends: its last key, and whether the table ends there too. */
+/** The end of the next batch: its last key, and whether the table ends there too. */
 const findBatchEnd = async (
   db: Connection,
   { name, primaryKey }: TableLayout,

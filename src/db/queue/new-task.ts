@@ -1,4 +1,4 @@
-/** What a create writes, by either way. */
+/** The rows of a create, by either way. */
 import type { Lane } from '../../domain/video/lane.ts';
 import type { VideoTask } from '../../domain/video-task.ts';
 import type { StoredResponse } from '../idempotency.ts';

@@ -54,7 +54,7 @@ const schemasAround = async (
   return { before: await upTo(index), after: await upTo(index + 1) };
 };
 
-/** What exists only because of the interrupted migration. */
+/** Tables and columns that exist only because of the interrupted migration. */
 const remainsOf = (found: SqliteSchema, before: SqliteSchema, after: SqliteSchema) => {
   const made = [...after.objects].flatMap(([key, object]) => {
     const existing = found.objects.get(key);

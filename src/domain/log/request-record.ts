@@ -16,7 +16,7 @@ export type RequestRecord = {
   status: number;
   error: string | null;
   tookMs: number;
-  /** What the ledger calls it: the video it created, else the request itself. */
+  /** Its name in the ledger: the video it created, else the request itself. */
   reference: string;
 };
 
@@ -36,5 +36,5 @@ export type RequestFilter = {
   toMs?: number;
 };
 
-/** What a request cost, and the route of the video it created. */
+/** The price of a request, and the route of the video it created. */
 export type LoggedRequest = RequestRecord & { charged: number };

@@ -1,4 +1,4 @@
-/** What the API answers about the account of a key, and about the cost and the request of a video. */
+/** The answers of the API about the account of a key, and about the cost and the request of a video. */
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf } from './schema-parts.ts';
 import { accountFields, credits, libraryVideoFields, requestFields } from './studio-responses.ts';

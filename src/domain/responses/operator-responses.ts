@@ -1,4 +1,4 @@
-/** What the console's API answers to operators and viewers. */
+/** The answers of the console's API to operators and viewers. */
 import { type Static, Type } from 'typebox';
 import { ledgerKinds } from '../ledger.ts';
 import { nullable, oneOf, unixTime } from './schema-parts.ts';

@@ -1,4 +1,4 @@
-/** What the console's API answers about upstreams and routes. */
+/** The answers of the console's API about upstreams and routes. */
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf } from './schema-parts.ts';
 

@@ -1,4 +1,4 @@
-/** What the console's API answers to an account, besides the routes it shares with /v1. */
+/** The answers of the console's API to an account, besides the routes it shares with /v1. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { nullable, oneOf, unixTime } from './schema-parts.ts';
 import { modelFields } from './service-responses.ts';

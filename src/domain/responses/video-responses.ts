@@ -162,7 +162,7 @@ export type DeletedVideo = Static<typeof deletedVideo>;
 
 export type CharacterResponse = Static<typeof character>;
 
-/** What GET /v1/events and GET /v1/videos/{id}/events send: the name of an event, and its data. */
+/** The events of GET /v1/events and GET /v1/videos/{id}/events: the name of an event, and its data. */
 export type VideoEvents = {
   status: VideoStatusResponse | OpenAiVideo;
   deleted: DeletedVideo;

@@ -1,4 +1,4 @@
-/** What an operator gives away: an invitation opens an account, a code adds to the balance of one. */
+/** An operator's gift: an invitation opens an account, a code adds to the balance of one. */
 export const voucherKinds = ['invitation', 'code'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 

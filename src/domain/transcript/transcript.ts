@@ -1,4 +1,4 @@
-/** What was said in a recording. */
+/** The words of a recording and their times. */
 
 export type TranscriptSegment = {
   id: number;

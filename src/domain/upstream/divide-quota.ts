@@ -26,7 +26,7 @@ export type UpstreamQuotaState = {
 
 export const newUpstreamQuota: UpstreamQuotaState = { parts: {}, breaker: closedBreaker, probe: null };
 
-/** What a process tells the others about its use of a server. */
+/** A process's message to the others about its use of a server. */
 export type ServerReport = {
   name: string;
   /** Concurrent calls over all processes; null: unlimited. */
@@ -39,7 +39,7 @@ export type ServerReport = {
   asksToProbe: boolean;
 };
 
-/** What the process gets back. */
+/** The share that the process gets back. */
 export type ServerView = {
   name: string;
   /** How many calls this process may run at once. */

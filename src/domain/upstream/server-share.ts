@@ -1,5 +1,5 @@
 /**
- * What one process knows of its share of an upstream server, and how each thing that happens changes it. Slots are
+ * One process's knowledge of its share of an upstream server, and how each thing that happens changes it. Slots are
  * leased from all processes together (`divide-quota.ts`); here is when to ask for more, and when to return some.
  */
 import type { BreakerEvent, BreakerState } from './circuit-breaker-state.ts';
@@ -29,7 +29,7 @@ export type ServerShare = {
   nextRateCheckAtMs: number;
 };
 
-/** What the process's calls need at the moment. */
+/** The slots that the process's calls need at the moment. */
 export type ServerDemand = {
   /** Concurrent calls over all processes; null: unlimited. */
   limit: number | null;

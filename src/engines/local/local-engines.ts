@@ -29,7 +29,7 @@ export type ExpectedCall = {
 
 export type LocalEngineOptions = {
   modelsDir: string;
-  /** Where weights are downloaded from if neither a package nor the models folder has them; null: never. */
+  /** The hub from which weights are downloaded if neither a package nor the models folder has them; null: never. */
   hubUrl: string | null;
   videosAtOnce: number;
   /** Of videos. */

@@ -38,7 +38,7 @@ export const createPoolsByModelWeights = <K extends string>(
     const { verified, ...described } = await describe(name);
     const pool = createProcessPool({ ...limits, ...described, abortGraceMs, logger });
     if (verified === undefined) return pool;
-    // What does not load is reported by the call that needs it.
+    // A failure to load is reported by the call that needs it.
     load(pool).catch(() => {});
     try {
       await verified;

@@ -143,7 +143,7 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
       );
     },
 
-    /** Where the files are, by size only; undefined where one is not on this machine. */
+    /** The places of the files, by size only; undefined where one is not on this machine. */
     async find(set: WeightSet): Promise<ResolvedWeights | undefined> {
       const files = await findAll(set);
       return set.files.every(({ name }) => files[name] !== undefined)
@@ -151,7 +151,7 @@ export const createWeights = ({ modelsDir, hubUrl, logger }: WeightsOptions) => 
         : undefined;
     },
 
-    /** Where the files are. `verified`: that they are the expected ones, which takes seconds the first time. */
+    /** The places of the files. `verified`: that they are the expected ones, which takes seconds the first time. */
     async locate(
       set: WeightSet,
       signal?: AbortSignal,

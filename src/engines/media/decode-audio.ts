@@ -28,7 +28,7 @@ const plausible = {
 };
 
 /**
- * What decoding may take before its first frame, and for each second that was decoded: a recording takes 1 ms, on a busy
+ * The time that decoding may take before its first frame, and for each second that was decoded: a recording takes 1 ms, on a busy
  * machine 6; one of eight channels at 96 kHz takes 16 there.
  */
 const cpuMs = { start: 3_000, perSecond: 20 };

@@ -28,7 +28,7 @@ const openImage = (input: string | Buffer): Sharp =>
 
 const strip = { png: stripPng, gif: firstGifFrame, webp: firstWebpFrame };
 
-/** What the decoder is given: what the first picture needs; a JPEG has only one. */
+/** The bytes the decoder is given: as many as the first picture needs; a JPEG has only one. */
 const decodable = async (path: string, format: ImageFormat): Promise<string | Buffer> => {
   if (format === 'jpeg') return path;
   const stripped = await strip[format](path);

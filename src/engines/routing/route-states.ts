@@ -238,7 +238,7 @@ export const createRouteStates = (options: {
     /** Slots of this process that are neither used nor reserved; `limit` is that of the route's own kind of call. */
     freeSlots({ server }: RouteState, limit: number): number {
       if (server.isPaused || ((server.shared ?? server.rate)?.waitMs() ?? 0) > 0) return 0;
-      // What waits for it holds a place of this process: claimed in any number it would keep all others out.
+      // A task that waits for it holds a place of this process: claimed in any number it would keep all others out.
       if (server.breaker.waitMs() > 0) return 0;
       const has = Math.min(limit, server.limit, server.shared?.slots() ?? Number.POSITIVE_INFINITY);
       return Math.max(0, has - server.running - server.reserved - server.waitingByAccount.total());

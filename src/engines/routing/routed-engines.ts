@@ -107,7 +107,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   };
 
   const transcription: TranscriptionEngine = {
-    // Where a route limits the length, it has to be known first.
+    // A length that a route limits has to be known first.
     takesFiles: (id) =>
       find(id).routeStates.every(
         ({ route }) => route.kind === 'upstream' && route.limits.maxSeconds === null,

@@ -53,7 +53,7 @@ export const createRoutedEnhancer = (deps: {
   };
 
   return {
-    /** What the rewriting costs at most. */
+    /** The highest price of the rewriting. */
     mostFor(prompt: string): number {
       const job = jobFor(prompt);
       return job ? paidChat.mostFor(job) : 0;

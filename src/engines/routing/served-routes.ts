@@ -11,7 +11,7 @@ export type CreateRouteEngine = (
   publicModel: string,
 ) => RouteEngine;
 
-/** What an engine was made from: one that would be the same is kept, with its connections. */
+/** The values an engine was made from: one that would be the same is kept, with its connections. */
 const originOf = (upstream: Upstream, route: UpstreamRoute): string =>
   JSON.stringify([{ ...upstream, key: upstream.key?.reveal() ?? null }, route]);
 

@@ -41,7 +41,7 @@ export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void =>
         });
       }
       if (verdict === 'invalid') throw new ApiError('access_denied', { message: 'This link is not valid.' });
-      // What a cache or the storage hands out ends with the link.
+      // A copy that a cache or the storage hands out ends with the link.
       const lastsSeconds = Math.min(longestSeconds, Number(expires) - unixSeconds(deps.clock.nowMs()));
       if (presignsLinks && blobs.presign) {
         const method = request.method === 'HEAD' ? 'HEAD' : 'GET';

@@ -6,7 +6,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
 import { makePrivateFolder, requireWritableFolder } from './private-files.ts';
 
-/** What any release writes there or into a backup, and what a new volume has. */
+/** The names that any release writes there or into a backup, and what a new volume has. */
 const ownNames =
   /^(kinora\.db|worker\.lock|server\.json|(terminal|encryption)\.key|backup\.json|files\.sha256|upgrade-check-|(kinora-tmp|tmp|files|models|lost\+found)$)/;
 

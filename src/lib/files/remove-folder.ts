@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 
 /**
- * What was stopped may write for as long as a process has to stop: a file that it makes during the removal would leave
+ * A process that was stopped may write for as long as a process has to stop: a file that it makes during the removal would leave
  * the folder there.
  */
 const maxRetries = 14;

@@ -1,4 +1,4 @@
-/** What the replies to one chat request cost: whole, or as far as they came when the client left. */
+/** The price of the replies to one chat request: whole, or as far as they came when the client left. */
 import { audioTokens, textTokens } from '../../domain/chat-tokens.ts';
 import type { ChatResult } from '../../engines/engine.ts';
 

@@ -8,7 +8,7 @@ import type { AudioFormat, Media } from '../../engines/media/media.ts';
 
 export type SpokenForm = { voice: string; format: AudioFormat };
 
-/** What of a reply is spoken: as much as a speech request takes. */
+/** The spoken part of a reply: as much as a speech request takes. */
 const maxSpokenTokens = textTokens('a'.repeat(maxSpeechCharacters));
 /** As long as that takes to be said, without the pauses and numbers of texts made to take longer. */
 const maxSpokenSeconds = 360;

@@ -109,7 +109,7 @@ export const createModelInstaller = (deps: {
       });
     },
 
-    /** What was downloaded stays, and the next pull goes on with it. */
+    /** The downloaded part stays, and the next pull goes on with it. */
     async stop(name: string): Promise<void> {
       const job = jobs.get(name);
       if (job?.status !== 'running' || job.kind !== 'pull')

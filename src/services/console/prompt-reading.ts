@@ -1,4 +1,4 @@
-/** What our own engine will show of a prompt, told before anything is paid. */
+/** The reading of a prompt by our own engine, told before anything is paid. */
 import type { PromptReading } from '../../domain/responses/studio-responses.ts';
 import type { PromptToRead, SummarisePrompt } from '../../engines/local/prompt-engine.ts';
 

@@ -121,7 +121,7 @@ export const createRequestLog = (deps: {
       schedule();
     },
 
-    /** What was recorded by this process so far can be read after it. */
+    /** Requests that were recorded by this process so far can be read after it. */
     write,
 
     async list(

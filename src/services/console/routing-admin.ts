@@ -1,4 +1,4 @@
-/** What operators do with upstreams and routes. Those of the config file are shown and not changed here. */
+/** Operators' changes of upstreams and routes. Those of the config file are shown and not changed here. */
 import type { RunningOnRoutes } from '../../db/console/running-on-routes.ts';
 import { AdminError } from '../../domain/errors.ts';
 import type { ModelCatalogue } from '../../domain/models.ts';

@@ -47,7 +47,7 @@ export const createVoiceSamples = (deps: {
     const made = last.catch(() => {}).then(() => speak(model.id, voice, language));
     last = made;
     samples.set(name, made);
-    // What failed is tried again when it is asked for again.
+    // A sample that failed is tried again when it is asked for again.
     made.catch(() => samples.delete(name));
     return made;
   };

@@ -1,4 +1,4 @@
-/** What can be done with a finished video where it was made. */
+/** The actions on a finished video at the place where it was made. */
 import { useState } from 'preact/hooks';
 import type { Video } from '../../../api/types.ts';
 import { readVideo, writeLabels } from '../../../api/videos.ts';

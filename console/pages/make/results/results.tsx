@@ -64,7 +64,7 @@ export const Results = () => {
   useReadyToast(videos);
   const section = useRef<HTMLElement>(null);
   const shownRound = useRef(round.peek());
-  // Where the form stands above the results, a new video would begin out of sight.
+  // With the form above the results, a new video would begin out of sight.
   useEffect(() => {
     if (now.length === 0 || shownRound.current === round.value) return;
     shownRound.current = round.value;

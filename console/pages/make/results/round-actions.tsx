@@ -1,4 +1,4 @@
-/** What can be done with the films of one submit together: they are played side by side, or one in the place of the other. */
+/** The actions on the films of one submit together: they are played side by side, or one in the place of the other. */
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Video } from '../../../api/types.ts';

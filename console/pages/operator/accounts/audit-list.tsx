@@ -39,7 +39,7 @@ const actions: Record<string, string> = {
   'sessions.end': 'Signed everybody out',
 };
 
-/** What null means for a limit. */
+/** The meaning of null for a limit. */
 const unset: Record<string, string> = {
   models: 'all models',
   cidrs: 'any address',

@@ -1,4 +1,4 @@
-/** Where an upstream or a list of routes comes from. */
+/** The source of an upstream or of a list of routes. */
 import { Icon } from '../../../parts/controls/icon.tsx';
 import { say } from '../../../parts/text/say.ts';
 

@@ -20,7 +20,7 @@ import { UpstreamList } from './upstream-list.tsx';
 
 const pollMs = 5000;
 
-/** What a dialog is open for; `null` stands for a new one. */
+/** The subject of an open dialog; `null` stands for a new one. */
 type Editing =
   | { what: 'upstream'; upstream: Upstream | null }
   | { what: 'route'; model: ModelRoutes | null; route: ModelRoute | null };

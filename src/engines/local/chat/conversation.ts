@@ -8,7 +8,7 @@ import type { AudioPart } from './recording.ts';
 
 type Message = ChatJob['messages'][number];
 
-/** What code did not recognise, for the reader of transcripts. */
+/** The questions that code did not recognise, for the reader of transcripts. */
 export type Unanswered = {
   sentences: string[];
   recordings: Numbered[];

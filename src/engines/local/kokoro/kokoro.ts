@@ -13,7 +13,7 @@ import { kokoroWeights } from './kokoro-weights.ts';
 /** Processes per precision; there are two. */
 type KokoroOptions = PoolOptions & {
   modelsDir: string;
-  /** Where missing weights are downloaded from; null: never. */
+  /** The hub from which missing weights are downloaded; null: never. */
   hubUrl: string | null;
   threads: number;
   logger: Logger;

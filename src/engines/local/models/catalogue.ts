@@ -24,7 +24,7 @@ export type CatalogueModel = {
   memoryMb: number;
   /** For people; the exact size comes from the hub. */
   approximateMb: number;
-  /** Where size and hash come from: files we had, what others published about them, or only the hub itself. */
+  /** The source of size and hash: files we had, what others published about them, or only the hub itself. */
   hashes: 'checked' | 'published' | 'hub';
   files: CatalogueFile[];
 };
@@ -169,5 +169,5 @@ export const findCatalogueModel = (name: string): CatalogueModel | undefined =>
   modelCatalogue.find((model) => model.name === name);
 
 const chatSmall = findCatalogueModel('chat-small')!;
-/** What to install for general questions: the smallest that answers them well. */
+/** The model to install for general questions: the smallest that answers them well. */
 export const suggestedChatModel = { name: chatSmall.name, sizeBytes: chatSmall.files[0]!.sizeBytes! };

@@ -17,7 +17,7 @@ export type FileDownloadOptions = {
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 };
 
-/** What the server says about a file before it is fetched. */
+/** The server's facts about a file before it is fetched. */
 export type RemoteFile = { sizeBytes: number | null; sha256: string | null; commit: string | null };
 
 export class DownloadError extends Error {

@@ -1,4 +1,4 @@
-/** Where a file of a model can be had: hubs, or the file, folder or URL that a command names. */
+/** The sources of a file of a model: hubs, or the file, folder or URL that a command names. */
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

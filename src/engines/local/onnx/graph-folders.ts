@@ -1,4 +1,4 @@
-/** Where graphs that were prepared for this machine are saved. */
+/** The folders in which graphs that were prepared for this machine are saved. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { besidePackages, type WeightSet } from '../weights.ts';

@@ -25,7 +25,7 @@ export type StoredScene = {
   engine: 'film';
   version: 3;
   seed: number;
-  /** What was said and is edited by remixes; absent in videos of very long prompts and in those made before it was stored. */
+  /** The facts of the prompt, which remixes edit; absent in videos of very long prompts and in those made before they were stored. */
   told?: Told;
   scene: Scene;
   /** The scenes after the first cut, each with its share of the length; absent in a film of one scene. */
@@ -46,7 +46,7 @@ const readStoredScene = (text: string | null): Partial<StoredScene> | undefined 
 
 const asStyle = (name: string | null): Style | null => styleNames.find((style) => style === name) ?? null;
 
-/** What the source of a remix says: as stored, or read again from its prompt, or seen in the scene that is left of it. */
+/** The facts of the source of a remix: as stored, or read again from its prompt, or seen in the scene that is left of it. */
 const sourceOf = (job: VideoJob): { told: Told; seed: number } | undefined => {
   const stored = readStoredScene(job.sourceScene);
   const seed = stored?.seed ?? job.seed;
@@ -73,7 +73,7 @@ type Described = {
   told: Told;
 };
 
-/** What a prompt says, as a language model wrote it down or as we read it. */
+/** The facts of a prompt, as a language model wrote them down or as we read them. */
 const tellPrompt = (job: VideoJob): { told: Told; author: Author } => {
   const told = readPrompt(job.prompt);
   const usernames = job.characters.map(({ username }) => username);

@@ -11,10 +11,10 @@ import { drawWatermark } from '../../media/watermark.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { describeJob, type StoredScene, toldToStore } from './describe-job.ts';
 
-/** What the process tells while it makes a video. */
+/** The messages of the process while it makes a video. */
 export type VideoEvent = { percent: number } | { previewPath: string } | { speak: WordsToSpeak[] };
 
-/** What the process is asked for. */
+/** The requests to the process. */
 export type RenderRequest = { job: VideoJob; framesPerSecond: number | undefined };
 
 const isFastModel = (id: string) =>

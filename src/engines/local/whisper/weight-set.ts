@@ -2,7 +2,7 @@
 
 import type { ResolvedWeights, WeightSet } from '../weights.ts';
 
-/** What comes with the packages. */
+/** Weights that come with the packages. */
 export type WhisperSize = 'base' | 'small';
 
 export const whisperFileNames = {

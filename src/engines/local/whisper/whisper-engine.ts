@@ -29,7 +29,7 @@ type WhisperEngineOptions = PoolOptions & {
   /** Better weights that are installed for this model id, best first; the first that load are used. */
   findBetter?: (model: string) => Promise<InstalledModel[]>;
   modelsDir: string;
-  /** Where missing weights are downloaded from; null: never. */
+  /** The hub from which missing weights are downloaded; null: never. */
   hubUrl: string | null;
   threads: number;
   logger: Logger;

@@ -1,4 +1,4 @@
-/** What all calls to an AI SDK provider have in common. */
+/** The common part of all calls to an AI SDK provider. */
 import type { Experimental_VideoModelV4CallOptions } from '@ai-sdk/provider';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import type { Provider } from './load-provider.ts';

@@ -18,7 +18,7 @@ export type TranscribeRecording = (
   call: EngineCall,
 ) => Promise<string>;
 
-/** What of a chat's call is for the transcription of its recordings. */
+/** The part of a chat's call that is for the transcription of its recordings. */
 export const forRecordings = ({ accountId, onTranscribed }: EngineCall): Omit<EngineCall, 'signal'> => ({
   ...(accountId !== undefined && { accountId }),
   ...(onTranscribed && { onTranscribed }),

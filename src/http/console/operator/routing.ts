@@ -97,7 +97,7 @@ const pauseBody = Type.Object({
 type GivenRoute = Static<typeof routesBody>['routes'][number];
 
 const namedFields = ['engine', 'upstream', 'model', 'weight', 'concurrency', 'price'];
-/** What a route has beyond the fields that the console names. */
+/** The options of a route beyond the fields that the console names. */
 const furtherOf = (stored: object | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(stored ?? {}).filter(([field]) => !namedFields.includes(field)));
 

@@ -42,7 +42,7 @@ const createOf = (model: Model): CreateForm => {
 export const registerModelCatalogue = (app: FastifyInstance, deps: AppDeps): void => {
   const inTurn = createTurns(deps);
 
-  /** What another server knows is not known here. */
+  /** The knowledge of another server is not known here. */
   const languageModelFor = async ({ id }: Model): Promise<Pick<StudioModel, 'general_answers_need'>> => {
     if (!deps.servedBy(id).every((kind) => kind === 'local')) return {};
     const needed = await deps.neededForGeneralQuestions();
@@ -62,7 +62,7 @@ export const registerModelCatalogue = (app: FastifyInstance, deps: AppDeps): voi
     }),
     ...(model.kind === 'speech' && {
       honours_instructions: model.honoursInstructions,
-      // What another server speaks is not known here.
+      // The languages of another server are not known here.
       ...(deps.servedBy(model.id).every((kind) => kind === 'local') && {
         languages: [...builtInSpeechLanguages],
       }),

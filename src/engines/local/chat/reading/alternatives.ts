@@ -23,7 +23,7 @@ const families = [
 const singular = (word: string): string => word.replace(/(day|month|er|ing)s$/, '$1');
 const familyOf = ({ word }: Token) => families.findIndex((family) => family.has(singular(word)));
 
-/** What stands beside a number says what it counts: "room four", "six years", "at ten". */
+/** The words beside a number say what it counts: "room four", "six years", "at ten". */
 const isSameMeasure = (asked: Token[], at: number, told: Token[], place: number): boolean => {
   const [after, other] = [asked[at + 1], told[place + 1]];
   if (after?.part === 'noun') return other !== undefined && nearness(after, other) >= 0.75;

@@ -41,7 +41,7 @@ const allMatches = (pattern: RegExp, text: string): Span[] =>
 
 export const findTimes = (text: string): Span[] => allMatches(time, text);
 
-/** What a time has to have that answers "which day", "what month" and their like. */
+/** The words that a time has to have to answer "which day", "what month" and their like. */
 const ofUnit: Record<string, RegExp> = {
   day: new RegExp(`${weekdays}|${months}|${ordinal}|today|tomorrow|yesterday|tonight`, 'i'),
   weekday: new RegExp(weekdays, 'i'),

@@ -24,7 +24,7 @@ import { isDenial } from './words/denial.ts';
 import { type Token, textOf } from './words/parse.ts';
 import { nounKind } from './words/similar-words.ts';
 
-/** What a text tells: its statements, the sentences they stand in by number, and how they match the question. */
+/** The content of a text: its statements, the sentences they stand in by number, and how they match the question. */
 export type Told = { statements: Token[][]; groups: number[]; matches: Match[] };
 
 const lacks = /\b(?:missing|still|except|lack\w*|unable)\b/i;
@@ -64,7 +64,7 @@ export const candidatesIn = (
   if (isDenied && /^(?:subject|object|identity)$/.test(wanted.kind)) {
     const exception = exceptionIn(match);
     if (exception.length > 0) return exception;
-    // What has not arrived is in no statement of what has.
+    // A thing that has not arrived is in no statement of things that have.
     if (!isDenial(match.tokens) && !lacks.test(textOf(match.tokens))) return [];
   }
   const unit = wanted.kind === 'time' ? wanted.unit : undefined;

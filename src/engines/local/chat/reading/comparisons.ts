@@ -218,7 +218,7 @@ const differenceOf = (
   return { sign: Math.sign(first.value - second.value), isTime: first.isTime };
 };
 
-/** What takes less time is faster. */
+/** A thing that takes less time is faster. */
 const wantedSign = ({ root, isLess }: Comparative, isTime: boolean): number => {
   const sign = ofMore.has(root) ? 1 : ofFewer.has(root) ? -1 : 0;
   return sign * (isLess ? -1 : 1) * (isTime && /^(?:fast|quick|slow)$/.test(root) ? -1 : 1);

@@ -53,7 +53,7 @@ const withPronouns = (token: Token, sentences: Token[][], scores: number[]): num
 const costs = /^(?:cost|pay|price|charge|fee|fare|buy|sell|spend)$/;
 const scoreOfAmount = 0.75;
 
-/** What a statement has without the word for it: a sum is money, what "we do not have" is missing. */
+/** Subjects of a statement that has no word for them: a sum is money, what "we do not have" is missing. */
 const impliedIn = ({ root, word }: Token, tokens: Token[]): number => {
   const isMoney = root === 'money' && findMoney(textOf(tokens)).length > 0;
   const isLack =
@@ -62,7 +62,7 @@ const impliedIn = ({ root, word }: Token, tokens: Token[]): number => {
   return isMoney || isLack ? scoreOfAmount : 0;
 };
 
-/** What the pronouns of each statement stand for. */
+/** The nouns that the pronouns of each statement stand for. */
 const antecedents = (statements: Token[][]): Token[][] =>
   statements.map((tokens, index) =>
     tokens.flatMap(({ part, word }) =>

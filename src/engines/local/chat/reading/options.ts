@@ -4,7 +4,7 @@ import { type Token, textOf } from './words/parse.ts';
 
 export type Option = { text: string; tokens: Token[] };
 
-/** Where the first option begins: it is built like the second. */
+/** The beginning of the first option: it is built like the second. */
 const parallelStart = (tokens: Token[], or: number): number => {
   const opening = tokens[or + 1]!;
   const isLike = ({ part, word }: Token) =>

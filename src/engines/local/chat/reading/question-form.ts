@@ -1,4 +1,4 @@
-/** What kind of answer a question wants, and which of its words the answer's sentence should have. */
+/** The kind of answer a question wants, and which of its words the answer's sentence should have. */
 import type { Token } from './words/parse.ts';
 import { phrasesOf } from './words/phrases.ts';
 
@@ -59,7 +59,7 @@ const measures: Record<string, RegExp> = {
   late: /^(?:minutes?|hours?|days?)$/,
   soon: /^(?:minutes?|hours?|days?|weeks?)$/,
 };
-/** What something goes up or down by. */
+/** The amount by which something goes up or down. */
 const differences =
   /^(?:percent|points?|degrees?|times|pounds?|euros?|dollars?|(?:centi|milli|kilo)?met(?:re|er)s?|miles?|feet|inch(?:es)?|kilos?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|votes?|goals?)$/;
 const timeNouns = /^(?:time|day|date|month|year|weekday|hour|season|moment)$/;

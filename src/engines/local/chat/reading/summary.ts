@@ -17,7 +17,7 @@ export const summarise = (sentences: Token[][], count: number): string => {
     const sum = [...content].reduce((total, root) => total + uses.get(root)!, 0);
     const isGreeting = greeting.test(textOf(tokens)) && tokens.length < 8;
     const isQuestion = tokens.at(-1)!.after.includes('?');
-    // What comes first usually says what it is about.
+    // The first sentence usually says what a text is about.
     const early = 1 + (count === 1 ? 3 : 0.6) / (1 + index);
     const score = (sum / Math.sqrt(content.size + 2)) * early * (isGreeting ? 0.2 : isQuestion ? 0.5 : 1);
     return { index, score: tokens.length < minWords ? 0 : score };

@@ -9,7 +9,7 @@ import type { Token } from './words/parse.ts';
 import { clauseEnd, phrasesOf } from './words/phrases.ts';
 import { areOpposite, nearness } from './words/similar-words.ts';
 
-/** What these ask about is either in the text or not. */
+/** The subject of such a question is either in the text or not. */
 const existence = /^(?:contain|include|have|need|mention|require|involve|use|talk|speak|say|be)$/;
 const minCertain = 0.7;
 const elsewhereCost = 0.15;
@@ -92,7 +92,7 @@ const opposition = (token: Token, { tokens }: Match): 'none' | 'turns' | 'exclud
 
 export type YesOrNo = { answer: 'yes' | 'no' | 'absent' | 'unknown'; absent?: string };
 
-/** What a sentence that has the question says to it. */
+/** The answer of a sentence that has the question. */
 const decide = (
   form: QuestionForm,
   { match, clause, opposites }: { match: Match; clause: Match; opposites: number },

@@ -24,7 +24,7 @@ type Limits = { maxChars: number; firstPieceChars: number; minChars: number };
 const alphabetLimits: Limits = { maxChars: 240, firstPieceChars: 70, minChars: 28 };
 const denseLimits: Limits = { maxChars: 70, firstPieceChars: 24, minChars: 8 };
 
-/** Where to split, strongest first. */
+/** The marks at which to split, strongest first. */
 const separators = [
   /[;:—…।](?=\s|$)/g,
   /[,)](?=\s|$)/g,

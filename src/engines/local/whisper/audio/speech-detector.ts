@@ -42,7 +42,7 @@ export const loadSpeechDetector = async (modelPath: string) => {
   }
 
   return {
-    /** Where speech first begins between two samples, or null. */
+    /** The sample at which speech first begins between two samples, or null. */
     async firstSpeech(pcm: PcmFile, start: number, end: number, signal: AbortSignal): Promise<number | null> {
       let recent: number[] = [];
       for await (const sample of spokenChunks(pcm, start, end, signal)) {

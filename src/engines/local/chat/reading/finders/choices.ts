@@ -9,7 +9,7 @@ import { objectOf } from './objects.ts';
 import type { Candidate } from './participants.ts';
 
 const minNear = 0.6;
-/** What a supply lasts for. */
+/** The time that a supply lasts for. */
 const spans =
   /^(?:hours?|days?|nights?|weeks?|months?|years?|people|persons|guests|meals?|miles?|kilomet(?:re|er)s?)$/;
 

@@ -9,7 +9,7 @@ const relative = /^(?:that|which|who)$/;
 const isBe = ({ word }: Token): boolean => /^(?:is|was|are|were)$/.test(word);
 const minNear = 0.6;
 
-/** Where a clause about an empty noun begins: "the only thing that annoyed me", "the thing I miss". */
+/** The beginning of a clause about an empty noun: "the only thing that annoyed me", "the thing I miss". */
 const relativeAt = (tokens: Token[]): number =>
   tokens.findIndex(
     ({ word, part }, at) =>

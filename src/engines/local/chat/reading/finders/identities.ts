@@ -12,7 +12,7 @@ const naming =
 const calling = /(?:^|, )()([A-Z]\w+(?:\s[A-Z]\w+)*)(?= (?:here|speaking)\b)/;
 const isCaller = ({ content }: QuestionForm): boolean => content.length === 0;
 
-/** What a name is said of stands in the same sentence or shortly before. */
+/** The one that a name is said of stands in the same sentence or shortly before. */
 const bearerSentences = 2;
 const minNearness = 0.6;
 

@@ -6,7 +6,7 @@ import { clauseEnd, type Phrase, phrasesOf } from '../words/phrases.ts';
 import { isPersonPhrase } from '../words/references.ts';
 import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
 
-/** What these have for an object is often a statement. */
+/** The object of these is often a statement. */
 const withClause = /^(?:mean|show|prove|hope|believe|think|suggest|wish|know|promise)$/;
 
 /** The phrase after the verb as its object; empty: it is none. */

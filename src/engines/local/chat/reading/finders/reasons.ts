@@ -141,7 +141,7 @@ export const reasonsIn = (
   if (next && isEarlier && match.own >= minOwnBeside) return [{ text: because(next), score: 0.6 }];
   if (!next || !isBeside(index + 1)) return [];
   const joint = next[0]!.word;
-  // What hindered somebody stands behind "but"; what is set beside a statement without a word explains it.
+  // A hindrance stands behind "but"; what is set beside a statement without a word explains it.
   if (joint === 'but') return isDenial(form.tokens) ? [{ text: because(next), score: 0.85 }] : [];
   return joint !== 'and' && joint !== 'or' && match.own >= minOwnBeside
     ? [{ text: because(next), score: 0.6 }]

@@ -32,7 +32,7 @@ export const fromSpans = (match: Match, spans: (text: string) => Span[], base = 
     .filter((span) => {
       const start = wordAt(match.tokens, text, span.at);
       const near = match.near.slice(start, start + span.text.split(/\s+/).length);
-      // What the question itself says is no answer.
+      // Words of the question itself are no answer.
       return (
         !near.some((score) => score === 1) || near.length > near.filter((score) => score === 1).length + 1
       );

@@ -93,7 +93,7 @@ const agentsOfNouns = (form: QuestionForm, match: Match, sentences: Token[][]): 
   });
 };
 
-/** Where the nouns before a verb begin that may be its subject. */
+/** The first of the nouns before a verb that may be its subject. */
 const subjectStarts = (tokens: Token[], phrases: Phrase[], at: number): number[] => {
   // "Thanks to Mei, who rewrote it".
   const relative = phrases[at - 1];

@@ -6,7 +6,7 @@ import { phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
 import { isPersonPhrase } from '../words/references.ts';
 import { type Candidate, isNew, nounText } from './participants.ts';
 
-/** What one does is told from the side of the other: "I learned it from him" says that he taught it. */
+/** An act is told from the side of the other: "I learned it from him" says that he taught it. */
 const converses: { asked: RegExp; told: RegExp; preposition: string }[] = [
   { asked: /^teach$/, told: /^learn$/, preposition: 'from' },
   {

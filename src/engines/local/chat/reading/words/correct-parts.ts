@@ -7,7 +7,7 @@ const asNoun = (token: Token): Token => ({ ...token, part: 'noun' });
 
 /** Tagged as adjectives before a noun. */
 const prepositionLike = /^(?:near|next|opposite|past|worth|like|close)$/;
-/** What follows a possessive. */
+/** The words that follow a possessive. */
 const startsNoun = /^(?:noun|adjective|number|adverb|verb|other)$/;
 const goesToWork = /^(?:go|get|ride|drive|walk|come|cycle|travel|way|late)$/;
 

@@ -140,7 +140,7 @@ export const phrasesOf = (tokens: Token[]): Phrase[] => {
   return phrases;
 };
 
-/** Where the clause that contains this word ends: at a stop, or where another verb with its own subject begins. */
+/** The end of the clause that contains this word: at a stop, or where another verb with its own subject begins. */
 export const clauseEnd = (tokens: Token[], from: number): number => {
   for (let at = from; at < tokens.length; at += 1) {
     // "So fertile" begins no clause.

@@ -1,4 +1,4 @@
-/** What a pronoun stands for. */
+/** The noun that a pronoun stands for. */
 import { type Token, textOf } from './parse.ts';
 import { phrasesOf, wholeNounPhraseEnd } from './phrases.ts';
 import { nounKind } from './similar-words.ts';
@@ -62,7 +62,7 @@ const speakerOf = (sentences: Token[][]): string => {
   return speaker;
 };
 
-/** Where the clause with this word begins. */
+/** The beginning of the clause with this word. */
 const clauseStart = (tokens: Token[], at: number): number =>
   Math.max(
     0,
