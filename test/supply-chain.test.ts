@@ -1,4 +1,4 @@
-/** What comes with `npm ci`: its licences, its hashes and what it may run while it is installed. */
+/** The packages that come with `npm ci`: their licences, their hashes and what they may run while they are installed. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -24,7 +24,7 @@ const permissive = new Set([
   'AFL-2.1',
 ]);
 
-/** What asks for more, or says nothing, and why it may be here. Docs: docs/LICENCES.md. */
+/** Packages whose licence asks for more, or is not said, and why they may be here. Docs: docs/LICENCES.md. */
 const exceptions: Record<string, string> = {
   '@echogarden/espeak-ng-emscripten': 'GPL-3.0; loaded only in the speech process',
   '@img/sharp-*': 'libvips is LGPL-3.0-or-later: a dynamic library that can be replaced',

@@ -1,4 +1,4 @@
-/** What a proxy, or a client that plays one, says of how it was reached. */
+/** Headers in which a proxy, or a client that plays one, says how it was reached. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectError } from '../support/expect-error.ts';

@@ -10,7 +10,7 @@ import { findTooWide, findViolations, followLink } from './console/accessibility
 import { findShifts, recordShifts, showTab } from './console/steady-suite.ts';
 import { findCutPlaceholders, findEnglish } from './console/wording-suite.ts';
 
-/** What people and programs were named by this test. */
+/** The names that this test gave to people and programs. */
 const ownWords =
   /^(A lighthouse at dusk|(?:First|Second) in line|acme|subscriber|northwind|website|viewer|operator|DELETE|[\w.-]+: [\d.]+)$/;
 

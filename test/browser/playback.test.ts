@@ -1,4 +1,4 @@
-/** What we hand out plays in a real browser: videos, speech in every format, the page of a character. */
+/** The files we hand out play in a real browser: videos, speech in every format, the page of a character. */
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';

@@ -166,7 +166,7 @@ test('migrations that ran at earlier times than those before them, by a clock th
   await ahead.destroy();
   await openAndClose({ sqlitePath });
   await using db = await openDatabase({ sqlitePath });
-  // What the next release does.
+  // The change of the next release.
   await migrateTo(db, { ...migrations, '900-next': { up: async () => {} } }, '900-next');
   await hasOldRows(db);
 });

@@ -122,7 +122,7 @@ export const ledgerSuite: DatabaseSuite = async (t, { db }) => {
       settings: createSettings(db),
       clock: clockAt(() => (at + 86_400) * 1000),
     });
-    // What a column cannot hold is stored as the most it can.
+    // A number that a column cannot hold is stored as the most it can.
     assert.deepEqual(
       (await later.totals(range, by)).map(({ amount, rows }) => [amount, rows]),
       [[9e18, 3000]],

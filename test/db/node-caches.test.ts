@@ -1,4 +1,4 @@
-/** What nodes on one Postgres keep in memory: finished tasks and keys, and how they learn that it is out of date. */
+/** The memory of nodes on one Postgres: finished tasks and keys, and how they learn that it is out of date. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';

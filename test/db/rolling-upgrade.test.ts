@@ -19,7 +19,7 @@ import { createEmptyPostgresDatabase } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** What release 0.1.0 brought. Whatever comes later must leave its processes working. */
+/** The tables of release 0.1.0. Whatever comes later must leave its processes working. */
 const released = '006-task-results';
 
 test('every migration of the folder is in the list, in order', () => {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const openSession =
   "const { InferenceSession } = await import('onnxruntime-node'); await InferenceSession.create(new Uint8Array([1])).catch(() => {});";
-/** What a process that runs `code` leaves in the home folder of its user. */
+/** The files that a process that runs `code` leaves in the home folder of its user. */
 const leftInHome = (home: string, code: string): string[] => {
   // Nothing else: the runtime is silent by itself where it finds the variables of a CI.
   execFileSync(process.execPath, ['--input-type=module', '-e', code], { env: { HOME: home } });

@@ -1,4 +1,4 @@
-/** What a store holds, in a form that is equal on both databases. */
+/** The contents of a store, in a form that is equal on both databases. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What a command decides before the work: the file, the model, the number of videos; and what it asks a server for. */
+/** The decisions of a command before the work: the file, the model, the number of videos; and what it asks a server for. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** What a person at a terminal sees: a bar, help, and completion by the shell. */
+/** The view of a person at a terminal: a bar, help, and completion by the shell. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -169,7 +169,7 @@ test('bash completes commands, options and their values', async (t) => {
 
 test('zsh completes the same', { skip: !hasProgram('zsh') && 'zsh is not installed' }, async (t) => {
   const { path, cwd } = await completionScript(t, 'zsh');
-  // What the completion system would show is printed instead.
+  // The completion system's suggestions are printed instead.
   const program = `
     compdef() { : }
     compadd() { shift; print -l -- "$@" }

@@ -41,7 +41,7 @@ for (const umask of [0o000, 0o022]) {
           name,
         );
       assert.ok(opened.some(({ path }) => path.endsWith('video.mp4')));
-      // What was made open before and lies inside is closed by the folder around it.
+      // A file that was made open before and lies inside is closed by the folder around it.
       const wrong = opened.filter(
         ({ path, mode, isFolder }) =>
           (round === 'new' || !path.includes('/')) && mode !== (isFolder ? 0o700 : 0o600),

@@ -124,7 +124,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** What the database says when nobody runs: tasks, charges by task, and the money of the first account. */
+/** The database while nobody runs: tasks, charges by task, and the money of the first account. */
 export const inspectStore = async (dataDir: string) => {
   const db = await openDatabase({ sqlitePath: join(dataDir, 'kinora.db') });
   try {

@@ -1,4 +1,4 @@
-/** What a killed process held for an answer it was making, and the files it worked on, on a database with others. */
+/** The money a killed process held for an answer it was making, and the files it worked on, on a database with others. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

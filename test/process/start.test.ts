@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { operatorKey, runKinora, startKinora } from './kinora-process.ts';
 
-/** What a shell would make of the printed line. */
+/** The words that a shell would make of the printed line. */
 const parseCurl = (line: string) => {
   const words = Array.from(line.matchAll(/'([^']*)'|(\S+)/g), (match) => match[1] ?? match[2]!);
   const valuesOf = (flag: string) =>

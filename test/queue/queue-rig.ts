@@ -64,7 +64,7 @@ export const createInstance = async (
     ledger,
     outcome,
     queue,
-    /** What a create does: room in line, for all or of the account's share, hold, task, wake-up. */
+    /** The work of a create: room in line, for all or of the account's share, hold, task, wake-up. */
     async create(caller: Caller, fields: Partial<VideoTask> = {}, hasShare = false): Promise<VideoTask> {
       const write = async () => {
         const laneOf = await queue.lanes();

@@ -16,7 +16,7 @@ export type Ask = (path: string, init?: RequestInit & { kind?: string }) => Prom
 
 export type LoadTask = { id: string; status: string; isDeleted: boolean };
 
-/** What one account does. Its tasks are kept here, so that later requests have something to ask for. */
+/** The requests of one account. Its tasks are kept here, so that later requests have something to ask for. */
 export const createMixedLoad = async ({
   ask,
   random,

@@ -1,4 +1,4 @@
-/** What a soak showed: a table, a curve, and whether anything grew. */
+/** The result of a soak: a table, a curve, and whether anything grew. */
 import type { SoakSample } from './run-soak.ts';
 
 const kinds = [

@@ -37,7 +37,7 @@ const units = [
 const fill = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** What nothing expects after them: many patterns are slow only where they fail. */
+/** Characters that nothing expects after them: many patterns are slow only where they fail. */
 const unexpected = 'é\u0001x';
 
 /** Of a text in two halves each may be harmless alone. */
@@ -92,9 +92,9 @@ const recordingOf = (text: string): Recording => ({
   },
 });
 
-/** What six hours of fast speech come to. */
+/** The length of six hours of fast speech. */
 const longestTranscript = 400_000;
-/** What a model of 128,000 tokens takes. */
+/** The longest text a model of 128,000 tokens takes. */
 const longestMessage = 512_000;
 const longestPrompt = 32_000;
 const charactersPerSegment = 100;

@@ -1,4 +1,4 @@
-/** What several processes on one Postgres count together. */
+/** The counts that several processes on one Postgres share. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createRateWindows } from '../../src/db/cluster/rate-windows.ts';
@@ -61,7 +61,7 @@ test('limits of keys over three processes', async (t) => {
     const key = newKey();
     const before = limiters.reduce((sum, { state }) => sum + state.reports, 0);
     let allowed = await askAll(limiters, key, 1500);
-    // What one set aside and did not use is for the others a second later.
+    // Requests that one set aside and did not use are for the others a second later.
     await waitFor(async () => {
       allowed += await askAll(limiters, key, 3);
       return allowed >= limit * 0.95;

@@ -53,7 +53,7 @@ const keysOf = async (store: BlobStore, prefix?: string) => {
   return keys.sort();
 };
 
-/** What every home of blobs must do. `makeStore` gives an empty one, cleaned up after the test. */
+/** The duties of every home of blobs. `makeStore` gives an empty one, cleaned up after the test. */
 export const blobStoreSuite = (name: string, makeStore: (t: TestContext) => Promise<BlobStore>) => {
   describe(`blob store: ${name}`, () => {
     test('a file is taken over and read back', async (t) => {

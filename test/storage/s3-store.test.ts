@@ -30,7 +30,7 @@ const openStore = async (t: Cleanup, url: string) => {
 
 const server = await startS3Server({ after });
 
-/** What the suite for every store does not ask. */
+/** The cases that the suite for every store does not ask. */
 const s3Suite = (name: string, url: string) =>
   describe(`S3, ${name}`, () => {
     test('a large file goes in parts and comes back the same', async (t) => {

@@ -9,7 +9,7 @@ import { databaseFolder } from './temporary-folder.ts';
 export type TestDatabase = {
   db: Database;
   location: DatabaseLocation;
-  /** What a second process would hold. On SQLite the same handle: two in one thread would wait for each other. */
+  /** The handle that a second process would hold. On SQLite the same handle: two in one thread would wait for each other. */
   another(): Promise<Database>;
   /** Called at the end, also of a failed test, before the database is closed. */
   beforeClose(stop: () => Promise<void>): void;

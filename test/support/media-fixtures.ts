@@ -297,7 +297,7 @@ const openFilm = (path: string) => {
   return { format, stream };
 };
 
-/** What the file itself says of its picture, and what its packets hold. */
+/** The picture by the file's own head, and the content of its packets. */
 export const streamFacts = (path: string) => {
   const { format, stream } = openFilm(path);
   const parameters = stream.codecpar;

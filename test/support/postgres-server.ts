@@ -122,7 +122,7 @@ const execute = promisify(execFile);
 /** With owners and modes, which Postgres insists on. */
 const copyFolder = (from: string, to: string) => execute('cp', ['-a', from, to]);
 
-/** Where a new data folder is kept, to be copied: initdb takes a second of CPU, and many processes need one. */
+/** The place of a new data folder, to be copied: initdb takes a second of CPU, and many processes need one. */
 const keptFolder = (uid: number): string => {
   const about = readFileSync(join(packagedBinaries(), '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(about) as { version: string };

@@ -42,7 +42,7 @@ export const startTcpProxy = async (t: Pick<TestContext, 'after'>, target: { por
       isCut = false;
       for (const pair of pairs) for (const socket of pair) socket.resume();
     },
-    /** What was open ends; what is opened from now on leads there. */
+    /** Open connections end; those that are opened from now on lead there. */
     leadTo(other: number): void {
       port = other;
       closeAll();

@@ -206,7 +206,7 @@ testOnEachDatabase('files of a deleted task go for sure', async (t, { db }) => {
       .set({ deleted_us: (Date.now() - agoMs) * 1000 })
       .where('id', '=', id)
       .execute();
-    // What a worker writes that does not know of the deletion yet.
+    // The row of a worker that does not know of the deletion yet.
     await blobs.putBytes(`videos/${id}/video.mp4`, Buffer.from('x'), plain);
     await blobs.putBytes(`inputs/${id}/image-0`, Buffer.from('x'), plain);
   };

@@ -103,7 +103,7 @@ testOnEachDatabase('webhooks of an account with 3,000 videos', async (t, { db, b
   const early = await afterCalls(ofEachKind / 2);
   const late = await afterCalls(early.calls + ofEachKind / 4);
   t.diagnostic(`${early.bytes} bytes after ${early.calls} calls, ${late.bytes} after ${late.calls}`);
-  // What the receiver here has kept of the calls is some megabytes.
+  // The receiver here has kept some megabytes of the calls.
   assert.ok(late.bytes < early.bytes * 1.4, `${early.bytes} bytes became ${late.bytes}`);
   for (const path of bad)
     assert.ok(most.get(path)! <= mostOpen.receiver, `${path}: ${most.get(path)} at once`);

@@ -395,7 +395,7 @@ test('POST /v1/chat/completions with the audio model', async (t) => {
     await Promise.all(mixed.map((response) => response.text()));
     assert.ok((await spent()) > paid);
 
-    // What comes between the response and its charge leaves neither.
+    // A fault between the response and its charge leaves neither.
     const before = await spent();
     const { db } = service.store;
     await sql`create trigger no_charge before insert on ledger when new.kind = 'charge'

@@ -424,7 +424,7 @@ test('of operators who set prices and pause routes at once, no change is lost', 
     await setNow(),
     models.map((_, n) => n + 1),
   );
-  // What was seen before is not what is in force.
+  // The version seen before is not the one in force.
   const late = { prices: { [models[0]!]: 9 }, version };
   await expectError(await operators[1]!.send('PUT', 'operator/prices', late), 'changed_meanwhile');
   const { version: newest } = await operators[1]!.get<Prices>('operator/prices');

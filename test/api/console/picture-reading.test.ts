@@ -1,4 +1,4 @@
-/** What the Make page asks about a picture before a video is made of it. */
+/** The Make page's questions about a picture before a video is made of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** What a film will show, asked before it is made; and seeds that make the same film again. */
+/** The contents of a film, asked before it is made; and seeds that make the same film again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PromptReading } from '../../../src/domain/responses/studio-responses.ts';

@@ -77,7 +77,7 @@ test('the page and its files', async (t) => {
     assert.ok([...sizes.keys()].some((path) => path.includes('make-page')));
     const total = [...sizes.values()].reduce((sum, size) => sum + size, page.body.length);
     assert.ok(total <= 70 * 1024, `${total} bytes`);
-    // What the documentation says of it is near the truth.
+    // The documentation's figure is near the truth.
     const documented = readFileSync(new URL('../../../docs/console.md', import.meta.url), 'utf8');
     const said = Number(/(\d+) KB compressed before the first page shows/.exec(documented)?.[1]);
     assert.ok(Math.abs(said - total / 1024) <= 2, `${said} KB in docs/console.md, ${total} bytes`);

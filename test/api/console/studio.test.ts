@@ -1,4 +1,4 @@
-/** What the studio asks beside the API: library, one video, models, prices, keys, usage. */
+/** The studio's own routes beside the API: library, one video, models, prices, keys, usage. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signIn } from '../../support/console/client.ts';

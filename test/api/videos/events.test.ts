@@ -173,7 +173,7 @@ test('GET /v1/events', async (t) => {
     const theirs = await openEventStream((path, init) => service.request(path, init), '/v1/events');
     const stream = await follow();
     await waitFor(() => theirs.lastId() !== '' && stream.lastId() !== '');
-    // What changed before is an hour ahead of the clock.
+    // The earlier change is an hour ahead of the clock.
     const aheadUs = (await createVideoTasks(service.store.db).find(other))!.changedUs + 3_600_000_000;
     await service.store.db
       .updateTable('video_tasks')

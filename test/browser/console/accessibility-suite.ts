@@ -71,7 +71,7 @@ export const followLink = async (page: Page, path: string): Promise<void> => {
   await page.waitForSelector('.loading', { state: 'detached' });
 };
 
-/** What reaches past the screen, and tables that scroll sideways. A phone's own inner width grows with what is too wide. */
+/** Elements that reach past the screen, and tables that scroll sideways. A phone's own inner width grows with what is too wide. */
 export const findTooWide = (page: Page): Promise<string[]> =>
   page.evaluate(
     (width) =>

@@ -22,7 +22,7 @@ export const sessionSuite = (rig: () => Rig): void => {
     assert.match(page.url(), /\/console\/make$/);
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    // What was asked for in the moment of signing out is refused.
+    // A request in the moment of signing out is refused.
     await leave(visit, [/401/]);
   });
 

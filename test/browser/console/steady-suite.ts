@@ -34,7 +34,7 @@ export const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What moved since the page was opened, once nothing is loaded any more. */
+/** The elements that moved since the page was opened, once nothing is loaded any more. */
 export const findShifts = async (page: Page): Promise<string[]> => {
   await page.waitForSelector('h1');
   await page.waitForSelector('.loading', { state: 'detached' });

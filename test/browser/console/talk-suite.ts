@@ -215,7 +215,7 @@ export const talkSuite = (rig: () => Rig): void => {
       .split(' of ')
       .map(Number);
     assert.ok(at! < length! - 1, `stopped at ${at} of ${length} s`);
-    // What interrupted it is answered in its turn.
+    // The interruption is answered in its turn.
     await page.locator('.turn.kinora').nth(1).waitFor();
     await page.getByRole('button', { name: 'Stop listening' }).click();
     await page.getByRole('button', { name: 'Hold to talk' }).waitFor();

@@ -172,7 +172,7 @@ export const viewingSuite = (rig: () => Rig): void => {
     await page.getByRole('button', { name: 'Watch' }).click();
     await viewer.getByText('1 of 2').waitFor();
     await viewer.getByRole('button', { name: 'Close' }).click();
-    // Wherever the page is, as the search is: all films from the first one.
+    // From any page, as the search does: all films from the first one.
     await page.reload();
     await page.locator('.tile').first().waitFor();
     await page.keyboard.press('v');

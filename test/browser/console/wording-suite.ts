@@ -76,7 +76,7 @@ export const wordingSuite = (rig: () => Rig): void => {
       assert.deepEqual(await findViolations(page, { withMenu, withColours: false }), [], path);
     }
 
-    // What the service words itself: why a video failed, and what is wrong with a field.
+    // The service's own words: why a video failed, and what is wrong with a field.
     service.video.failWith(() => new ApiError('upstream_error', { message: 'Quota of the day is used.' }));
     const failed = await service.createTask({ prompt: '一座灯塔' }, key);
     await service.finished(failed, key);

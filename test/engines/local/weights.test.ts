@@ -155,7 +155,7 @@ describe('weights', () => {
     await createWeights({ modelsDir: join(folder, 'g'), hubUrl: null, logger }).resolve(set);
     await assert.rejects(readdir(join(folder, 'g')), { code: 'ENOENT' });
     await createWeights({ modelsDir: join(folder, 'h'), hubUrl: null, logger }).resolve(set);
-    // Where other bytes are expected, it is not the record that answers.
+    // If other bytes are expected, it is not the record that answers.
     const other = setOf({ ...inPackage, sha256: sha256(Buffer.from('other')) });
     const weights = createWeights({ modelsDir: join(folder, 'h'), hubUrl: null, logger });
     await assert.rejects(weights.resolve(other), /damaged/);

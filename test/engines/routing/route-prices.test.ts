@@ -79,7 +79,7 @@ for (const database of ['SQLite', 'Postgres'])
       assert.equal(balance! + held + spent, 1000 * credit);
       return { held, spent };
     };
-    /** What `work` cost in the end. */
+    /** The final price of `work`. */
     const costOf = async (work: () => Promise<unknown>): Promise<number> => {
       const before = (await account()).spent;
       await work();

@@ -14,7 +14,7 @@ const file = new Blob([readFileSync(makeAudio(folder, 'wav', { seconds: 2 }))]);
 
 const english: Record<string, string> = { 'Guten Tag.': 'Good day.', 'Wie geht es?': 'How are you?' };
 
-/** What a segment has beside its words and times. */
+/** The fields of a segment beside its words and times. */
 const segment = {
   seek: 0,
   tokens: [],

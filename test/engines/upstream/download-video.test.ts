@@ -22,7 +22,7 @@ video.write('mdat', 20);
 
 /** More than one read of the connection. */
 const manyReads = 120_000;
-/** Where the download under test is stored. */
+/** The place where the download under test is stored. */
 let target = '';
 
 /** Hangs up when more than `from` bytes are stored: what came with the break itself would be lost with it. */

@@ -158,7 +158,7 @@ test('every provider speaks every format and every speed', async (t) => {
     assert.ok(Math.abs(hertz - 440) < 12, `the pitch stays: ${hertz}`);
   };
   await t.test('a speed the provider knows is asked for', async () => {
-    // What comes back is what was asked for, so it is left alone.
+    // The answer is in the form that was asked for, so it is left alone.
     await spoken(models.OpenAI, 1.5, 2);
     assert.equal(asked().body.speed, 1.5);
     await spoken(models.ElevenLabs, 1.1, 2);

@@ -1,4 +1,4 @@
-/** What providers bill is held before and charged after, also to clients that leave. */
+/** The bill of a provider is held before and charged after, also to clients that leave. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
@@ -49,7 +49,7 @@ const startChat = async (
         { model: 'omni-audio-preview', messages: [{ role: 'user', content: 'How are you?' }], ...fields },
         { key, ...(signal && { signal }) },
       ),
-    /** What was spent when nothing is held any more. */
+    /** The spent amount, when nothing is held any more. */
     spent: async (name: string) => {
       await waitFor(async () => (await account(name)).held === 0);
       return (await account(name)).spent;

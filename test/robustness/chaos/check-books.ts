@@ -8,7 +8,7 @@ import type { LoadTask } from '../mixed-load.ts';
 /** A failure that the load itself brings about: the source of a remix was deleted. */
 const expectedFailures = ['source_failed'];
 
-/** Where finished videos are kept, by task id. */
+/** The files of finished videos, by task id. */
 export type KeptVideos = { has(id: string): boolean; list(): string[] };
 
 export const videosIn = (dataDir: string): KeptVideos => {

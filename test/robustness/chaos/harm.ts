@@ -1,4 +1,4 @@
-/** What happens to a service in bad times, one misfortune after another. */
+/** The misfortunes of a service in bad times, one misfortune after another. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';

@@ -235,7 +235,7 @@ export const runChaos = async (options: ChaosOptions) => {
     }
   };
 
-  /** What the service itself said went wrong, to tell of with the faults. */
+  /** The service's own errors, to tell of with the faults. */
   const errors: string[] = [];
   const megabytes: number[] = [];
   const noteLife = () => {

@@ -135,7 +135,7 @@ const startProcesses = async (
   };
 };
 
-/** What makes the videos, and what tells the processes of it. */
+/** The server that makes the videos, and the settings that tell the processes of it. */
 const startVideos = async (t: TestContext, folder: string) => {
   const server = await startVideoServer(t, { video: videoBytes(4, { width: 480, height: 480 }) });
   const path = join(folder, 'kinora.config.json');

@@ -39,7 +39,7 @@ const values = [
   ],
   ..."'; drop table webhook_endpoints; --".split(' '),
 ];
-/** What the command line prints as a sentence, and nothing else. */
+/** The errors that the command line prints as a sentence, and nothing else. */
 const sentences = ['UsageError', 'StartError', 'AdminError', 'ApiError', 'CommandError', 'CommanderError'];
 
 export const fuzzWebhooks = async (dataDir: string, seed: number, rounds: number): Promise<string[]> => {

@@ -66,7 +66,7 @@ const send = (base: string, agent: Agent, { method, path, headers, body }: OddRe
     outgoing.end(body);
   });
 
-/** What a fault is repeated with. */
+/** The words with which a fault is repeated. */
 const tell = ({ method, path, headers, body }: OddRequest): string =>
   `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 400)} ${body?.toString('latin1', 0, 200) ?? ''}`;
 
@@ -95,7 +95,7 @@ const sendBytes = async (base: string, bytes: Buffer): Promise<string> => {
   }
 };
 
-/** What follows the head of a stream of events is no answer of its own. */
+/** The data behind the head of a stream of events are no answer of their own. */
 const withoutEvents = (text: string): string => {
   const stream = text.search(/content-type: text\/event-stream/i);
   return stream === -1 ? text : text.slice(0, text.indexOf('\r\n\r\n', stream) + 4);

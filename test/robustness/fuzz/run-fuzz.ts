@@ -72,7 +72,7 @@ export const runFuzz = async (options: {
     const before = residentMegabytes(child.pid!);
     const result = await fuzz({ url, ids: [id], sessions, spare, ...options });
     const rounds = Math.ceil(options.requests / 100);
-    // What the service logged as errors says why an answer was one of 500.
+    // The errors in the service's log say why an answer was one of 500.
     const logged = output.split('\n').filter((line) => line.startsWith('{'));
     faults.push(...logged.slice(0, 20));
     faults.push(...result.faults, ...fuzzFilm(options.seed, rounds));

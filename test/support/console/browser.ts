@@ -63,7 +63,7 @@ export const startRig = async (config: Partial<Config> = {}) => {
   );
   const browser = await launchBrowser();
 
-  /** What a page says is wrong: errors, refused loads, broken rules of the Content-Security-Policy. */
+  /** The faults that a page tells: errors, refused loads, broken rules of the Content-Security-Policy. */
   const watch = (page: Page, mistakes: string[]): void => {
     page.on('pageerror', (error) => mistakes.push(String(error.stack ?? error)));
     page.on('console', (message) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sources = new URL('../../../src/', import.meta.url).pathname;
-/** What stands before such a sentence. */
+/** The code that stands before such a sentence. */
 const markers: [kind: 'message' | 'reason', pattern: RegExp][] = [
   ['message', /\bnew ApiError\(\s*'\w+',\s*\{[^}]*?\bmessage:\s*/g],
   ['message', /\bcode: '\w+',\s*message:\s*/g],

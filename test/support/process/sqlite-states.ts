@@ -1,5 +1,5 @@
 /**
- * What a kill -9 would leave of a SQLite file, at every statement: the file and its log are read after each statement
+ * The remains of a SQLite file after a kill -9, at every statement: the file and its log are read after each statement
  * that any connection of this process has run. A statement that changed neither leaves the state of the one before.
  */
 import { createHash } from 'node:crypto';

@@ -55,7 +55,7 @@ const toObject = (body: Buffer, contentType = 'binary/octet-stream'): StoredObje
 });
 
 export const startS3Server = async (t: { after: (release: () => unknown) => void }) => {
-  // Where the SDK of the service under test finds them; a real server's may be there already.
+  // The variables in which the SDK of the service under test finds them; a real server's may be there already.
   const { env } = process;
   env.AWS_ACCESS_KEY_ID ??= 'test-access-key';
   env.AWS_SECRET_ACCESS_KEY ??= randomBytes(20).toString('hex');
@@ -238,7 +238,7 @@ export const startS3Server = async (t: { after: (release: () => unknown) => void
   return {
     endpoint,
     credentials,
-    /** What was asked, in order, as `GET /bucket/key?query`. */
+    /** The requests, in order, as `GET /bucket/key?query`. */
     requests,
     uploads,
     objectsOf: (bucket: string) => buckets.get(bucket) ?? new Map<string, StoredObject>(),

@@ -8,7 +8,7 @@ const valueBytes: Record<number, number> = {
   ...{ 0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8 },
 };
 const [textType, listType] = [8, 9];
-/** What `general.alignment` says where it says nothing. */
+/** The value of `general.alignment` in a file that has none. */
 const alignment = 32;
 const aligned = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
 

@@ -43,7 +43,7 @@ const speak = async (changes: Partial<SpeechJob>, signal = new AbortController()
   return { chunks, samples, seconds: samples.length / 24_000 };
 };
 
-/** What several tests compare theirs with. */
+/** The speech that several tests compare theirs with. */
 let plainSpeech: ReturnType<typeof speak> | undefined;
 const speakPlain = () => (plainSpeech ??= speak({}));
 

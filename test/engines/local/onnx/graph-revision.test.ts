@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { graphRevision } from '../../../../src/engines/local/onnx/graph-revision.ts';
 
-/** What decides which nodes and numbers a graph has. */
+/** The sources that decide which nodes and numbers a graph has. */
 const sources = [
   'onnx/{edit-graph,graph-links,model-parts,protobuf,read-weights,write-model,write-nodes}.ts',
   'kokoro/model/{fourier-convolution,fuse-normalisation,integer-product,prepare-model}.ts',

@@ -29,7 +29,7 @@ const watch = (owner: object, names: string[], counted: Kind): void => {
     if (original === undefined) continue;
     const watched: Method = function (...values) {
       const result = original.apply(this, values);
-      // What returns at once has only begun: then the kill comes at its end, or with the next call.
+      // A call that returns at once has only begun: then the kill comes at its end, or with the next call.
       if (result instanceof Promise)
         return result.then((value) => {
           count(counted);

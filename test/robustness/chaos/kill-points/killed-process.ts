@@ -12,7 +12,7 @@ const bin = fileURLToPath(new URL('../../../../bin/kinora.js', import.meta.url))
 const preload = new URL('./kill-self.ts', import.meta.url).href;
 const stuckMs = 240_000;
 
-/** What SQLite, files and sockets are changed by. */
+/** The calls that change SQLite, files and sockets. */
 const systemCalls = [
   ...['pwrite64', 'write', 'writev', 'fsync', 'fdatasync', 'ftruncate', 'openat', 'mkdir', 'rename'],
   ...['unlink', 'fchmod', 'chmod', 'sendto', 'fcntl', 'copy_file_range'],
@@ -28,7 +28,7 @@ export type Command = {
   env: Record<string, string>;
   /** For a service: called with its address, once it listens; afterwards it is told to end. */
   use?: (url: string) => Promise<void>;
-  /** What it says when there is nothing left to do: killed after its last change, it is refused the next time. */
+  /** Its answer when there is nothing left to do: killed after its last change, it is refused the next time. */
   saysDone?: RegExp;
 };
 export type Ending = { isKilled: boolean; output: string };

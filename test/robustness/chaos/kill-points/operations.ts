@@ -121,7 +121,7 @@ const upgradeCheck = (stores: Stores, kind: DatabaseKind): Operation => ({
   },
 });
 
-/** What a killed backup left is refused in a sentence, or is whole; and the next one is made. */
+/** The remains of a killed backup are refused in a sentence, or are whole; and the next one is made. */
 const backup = (stores: Stores, kind: DatabaseKind): Operation => ({
   name: `backup on ${kind}`,
   async begin() {

@@ -107,7 +107,7 @@ const fillOldStore = async (place: Place): Promise<void> => {
   });
 };
 
-/** What a store of 0.1.0 had, whatever has been added to it since. */
+/** The tables that a store of 0.1.0 had, whatever has been added to it since. */
 export const oldContentsOf = async (db: Database): Promise<string> => {
   const { rows: tasks } = await sql`
     select id, account_id, status, prompt, seconds, held, charged, created_ms from video_tasks order by id`.execute(
