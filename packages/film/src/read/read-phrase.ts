@@ -11,6 +11,7 @@ import { addEach, addRelation, useSpan } from './reading.ts';
 import { relateToOther } from './relate-to-other.ts';
 import { causal, prepositions, screenNouns } from './rows/prepositions.ts';
 import { dressedVerbs, likeOthers, subjectPronouns } from './rows/verbs.ts';
+import { isKind } from './word-classes.ts';
 
 /** "On the left side of the screen": the picture itself is what it is on. */
 const isScreen = (group: Group) =>
@@ -86,6 +87,7 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   }
   if (clause.isCamera) {
     reading.facts.picture.camera.subject ??= nominal.entities[0]!;
+    goInside(parser, chunk.text, nominal.entities);
     clause.boundary = 'none';
     setNearest(parser, nominal.entities, 'place');
     if (!clause.hasVerb && chunk.text !== 'from') startSubject(parser, nominal.entities);
@@ -130,6 +132,28 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   };
   if (chunk.text === 'between') bindBetween(parser, entities);
   return nominal.next;
+};
+
+const within = new Set(['through', 'inside', 'within', 'throughout']);
+const passages = new Set([
+  'arch',
+  'archway',
+  'gate',
+  'gateway',
+  'door',
+  'doorway',
+  'window',
+  'bridge',
+  'tunnel',
+]);
+
+/** "The camera flies through a museum": it is seen from inside. */
+const goInside = ({ reading }: Parser, text: string, entities: readonly number[]) => {
+  for (const one of within.has(text) ? entities : []) {
+    const { noun, head, attributes } = reading.facts.entities[one]!;
+    const isOpen = passages.has(head) || isAnimate(noun) || isKind(head, 'plant') || isKind(head, 'nature');
+    if (!isOpen) attributes.push({ kind: 'other', value: 'interior' });
+  }
 };
 
 /** "Dropped by another": another one who can do it, not another of the thing. */

@@ -208,6 +208,9 @@ export const notePicture = (
   for (const light of ['moon', 'god_rays'] as const)
     if (hasPhrase((phrase) => !phrase.endsWith('moon') && effectOf(phrase) === light))
       addOnce(draft.effects, light);
+  // Rays between dark clouds: where all is grey there is no sun.
+  if (draft.effects.includes('god_rays'))
+    draft.weather = draft.weather.map((one) => (one === 'overcast' ? 'clouds' : one));
   for (const word of picture.weather) if (effectOf(word) === 'lightning') addOnce(draft.effects, 'lightning');
   // "Plays the drums underwater".
   for (const { manner } of facts.events)

@@ -222,6 +222,8 @@ const placeAttribute = (
     if (value === 'dark') return darkHours.has(scene.timeOfDay);
     if (isUsualLook(scene.setting.place, value)) return true;
     if (value === 'indoor') return isIndoors(scene.setting.place);
+    // Of a building that is a place, and no thing in another, the inside is seen.
+    if (value === 'interior') return true;
     // "A climbing gym": the word is part of the name of what is fitted out.
     if (scene.setting.look && fittedPlaces().has(`${value} ${facts.entities[index]!.noun}`)) return true;
     if (kind === 'colour') {

@@ -56,6 +56,7 @@ export const nounSenses: Record<string, NounSense> = {
     companyNatures: ['fish'],
     isStill: true,
   },
+  pot: { instead: 'planter', companyNatures: ['plant'] },
   boat: { instead: 'sailboat', verbs: /^sail/, actions: ['sail'] },
   plant: { instead: 'seedling', company: ['stone', 'rock', 'boulder', 'cliff'] },
   broom: { instead: 'flying broom', isRidden: true },

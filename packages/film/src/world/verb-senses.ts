@@ -104,7 +104,7 @@ export const actionAlone = rows({
   look: 'look around, look up, browse, window shop',
   fly: 'take flight, take wing',
   run: 'run off, run away, dash off, speed up, accelerate, hurtle, rush',
-  walk: 'walk away, walk off, leave, enter, exit, approach, head, go, come, move, weave, make way, get, get out, get off, get in, get on, climb out, climb in, step out, step off',
+  walk: 'blend, blend in, walk away, walk off, leave, enter, exit, approach, head, go, come, move, weave, make way, get, get out, get off, get in, get on, climb out, climb in, step out, step off',
   talk: 'mingle, socialise, socialize',
   jump: 'hop, leap up, jump up, pounce',
 });

@@ -6,7 +6,8 @@ export const timeRows: Partial<Record<TimeOfDay, string>> = {
   dawn: 'dawn, sunrise, daybreak, first light, early dawn, crack of dawn',
   morning: 'morning, early morning, mornings, mid morning, late morning, breakfast time',
   day: 'day, daytime, noon, midday, afternoon, daylight, high noon, broad daylight, lunch hour, lunchtime, lunch time, late afternoon, afternoons, days, late afternoon sun',
-  golden_hour: 'golden hour, magic hour, golden light, golden hour light',
+  golden_hour:
+    'golden hour, magic hour, golden light, golden hour light, golden sunlight, golden sunshine, golden sun, golden rays of the sun',
   sunset: 'sunset, sundown, setting sun, sunsets, sunset light, sunset sky',
   dusk: 'dusk, twilight, evening, blue hour, nightfall, early evening, evenings, gloaming, evening light',
   night:

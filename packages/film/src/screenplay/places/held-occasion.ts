@@ -30,6 +30,15 @@ const isHeld = (one: CastEntity | undefined): boolean =>
 
 const outside = new Set(['outdoor', 'outdoors', 'open-air', 'alfresco']);
 
+/** "An office party": the place stands before the occasion. */
+const placeBefore = ({ noun }: Facts['entities'][number]): Place | undefined => {
+  const said = noun.split(' ');
+  return said
+    .slice(1)
+    .map((_, at) => placeOf(said.slice(0, at + 1).join(' ')))
+    .find((place) => place !== undefined && place !== null);
+};
+
 export const heldOccasion = (
   facts: Facts,
   cast: readonly CastEntity[],
@@ -38,7 +47,7 @@ export const heldOccasion = (
   for (const [index, entity] of facts.entities.entries()) {
     if (!isShown(index) || !isHeld(cast[index])) continue;
     const found = occasionNamed(entity);
-    const inside = found && placeOf(found.place);
+    const inside = found && (placeBefore(entity) ?? placeOf(found.place));
     const isOutside = entity.attributes.some(({ value }) => outside.has(value));
     const at = isOutside && inside && isIndoors(inside) ? 'garden' : inside;
     if (found && at) return { ...found, name: entity.noun, at };

@@ -14,6 +14,8 @@ type Surroundings = { place: Place; random: Random; set: StageSet };
 const mostBeside = 3;
 /** Times the size of the one on the ground: what is larger has a height of its own. */
 const largestBeside = 3;
+/** Metres above the floor of a room, where its furniture and people are. */
+const indoorHeight = 1.3;
 /** Metres: over what is taller nobody would be seen beside. */
 const tallestBelow = 4;
 
@@ -67,6 +69,7 @@ export const flyingHeight = (
   if (actor.kit?.locomotion === 'hovers') return size < 0.3 ? 1.2 : size * (0.8 + random() * 1.2);
   if (place === 'sky' || place === 'clouds' || place === 'space') return 0;
   if (set.flyingHeight !== undefined) return set.flyingHeight;
+  if (set.isIndoors) return Math.max(indoorHeight, size);
   if (place === 'castle' && size > 3 && actor.role === 'hero' && !hasGroundCast) return 29;
   // Above the trees, where the land lies open below, unless it goes between them.
   if (actor.thing.traits.includes('between the trees')) return Math.max(2.6, size * 1.3);

@@ -20,6 +20,9 @@ export const placeBeside = (actor: Actor, host: Actor, side: number, { axes }: A
   );
 };
 
+/** Share of the usual distance between two. */
+const close = 0.75;
+
 const placeInDepth = (actor: Actor, host: Actor, towardsCamera: number, { axes }: Arrangement) => {
   const reach = halfExtent(actor, axes.away) + halfExtent(host, axes.away) + gapBetween(actor, host);
   const aside = towardsCamera > 0 ? -0.3 : 0.35;
@@ -320,6 +323,9 @@ export const placeByTie = (
         const back = halfExtent(actor, axes.away) + halfExtent(host, axes.away);
         return moveTo(actor, addScaled(host.position, axes.away, isReversed ? -back : back));
       }
+      // An umbrella is held over another from beside them.
+      if (actor.thing.person && host.thing.person && actor.support.kind === 'free' && actor.altitude === 0)
+        return placeBeside(actor, host, side * close, plan);
       moveTo(actor, addScaled(host.position, axes.away, 0));
       actor.altitude = Math.max(actor.altitude, isReversed ? 0 : host.size[1] + actor.size[1] * 0.4);
       return;

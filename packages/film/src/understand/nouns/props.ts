@@ -220,7 +220,7 @@ needle: knitting needles, spool, thread, sewing needle
 sewing machine: loom, spinning wheel
 typewriter:
 knife: kitchen knife, chef knife, cleaver
-fork: cutlery, silverware
+fork: cutlery, silverware, utensil, kitchen utensil, eating utensil
 spoon: ladle, spatula, whisk, wooden spoon, rolling pin
 chopsticks: chopstick, pair of chopsticks
 wok:
@@ -229,7 +229,8 @@ pot: cooking pot, cauldron, stockpot, casserole, kettle pot
 cutting board: chopping board
 tray: serving tray
 blender: toaster, mixer, microwave, food processor, kitchen appliance
-flower pot: flowerpot, plant pot, planter
+flower pot: flowerpot, plant pot
+planter: plant container, terracotta planter
 chess board: chessboard, chess set, chess game, chess, game of chess, board game, checkers, checkerboard, go board, mahjong
 chess board with a fallen king:
 chess piece: chess pieces, pieces, pawn, chessman, king piece, chess knight, rook, rook piece

@@ -120,7 +120,7 @@ const isFirst = (act: DraftAct, index: number, acts: DraftAct[]) =>
   act.begin !== undefined ||
   !acts.some((one, at) => at < index && one.action === act.action);
 
-export const settleThing = (thing: DraftThing): Thing => {
+export const settleThing = (thing: DraftThing, index: number): Thing => {
   const { noun } = thing;
   const isPerson = noun?.nature === 'person' || thing.character !== null;
   return {
@@ -162,8 +162,9 @@ export const settleThing = (thing: DraftThing): Thing => {
           ...(handling && { handling }),
           direction: direction ?? (isView(action, verb, object) ? 'away' : null),
           pace: clampPace(pace ?? 1),
-          ...(goal && { goal }),
-          ...(source && { source }),
+          // One deed of several may lead to one of them.
+          ...(goal && goal.to !== index && { goal }),
+          ...(source && source.to !== index && { source }),
           ...(begin !== undefined && end !== undefined && { begin, end }),
         }),
       ),

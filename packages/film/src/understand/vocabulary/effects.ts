@@ -51,5 +51,5 @@ export const effectWords: Record<Effect, string> = {
   colour_powder:
     'holi, holi festival, festival of colors, festival of colours, color run, colour run, coloured powder, colored powder, colorful powder, colourful powder, colour powder, color powder, powder paint, coloured powders, colored powders, clouds of colour, clouds of color',
   god_rays:
-    'god rays, sun rays, rays of light, rays of sunlight, shafts of light, light beams, sunbeams, sunbeam, shaft of light, sunlight streaming, light rays, light streaming, sunlight filtering, rays of sun',
+    'god rays, sun rays, rays of light, rays of sunlight, shafts of light, light beams, sunbeams, sunbeam, shaft of light, sunlight streaming, sunlight streams, sunlight piercing, sunlight pierces, sunlight breaking, sunlight breaks, sunlight bursting, sunlight bursts, sun piercing, sun pierces, sun breaking, sun breaks, sun bursting, light piercing, light breaking, light rays, light streaming, sunlight filtering, rays of sun',
 };

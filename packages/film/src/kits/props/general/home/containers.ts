@@ -6,7 +6,7 @@ import type { Vec3 } from '../../../../math/vector.ts';
 import type { Kit } from '../../../kit.ts';
 import { staticKit } from '../../../shared/static-kit.ts';
 import { addOpenBox, addOpenRound } from './open-containers.ts';
-import { pot, pottedPlant, vase } from './pots.ts';
+import { planter, pot, pottedPlant, vase } from './pots.ts';
 import { chest } from './treasure-chest.ts';
 
 const wood = fromHex('#9a6a3c');
@@ -252,6 +252,7 @@ export const containerKits: readonly Kit[] = [
   chest,
   vase,
   pot,
+  planter,
   pottedPlant,
   bucket,
   bin,

@@ -107,6 +107,12 @@ export const pot = staticKit(
   },
 );
 
+/** What grows in it is said besides. */
+export const planter = staticKit(['planter'], (b, { colour }) => {
+  addPot(b, 0.19, 0.3, colour ?? fromHex('#b5643f'));
+  return { grip: [0, 0.15, 0], top: [0, 0.27, 0], inside: [0, 0.27, 0] };
+});
+
 export const pottedPlant = staticKit(
   ['potted plant', 'houseplant', 'house plant', 'indoor plant', 'pot plant', 'monstera', 'rubber plant'],
   (b, { colour, seed }) => {
