@@ -6,6 +6,8 @@ import type { Screenplay } from './screenplay/screenplay.ts';
 
 /** Nothing to see by themselves. */
 const unseen = new Set(['be', 'have', 'become']);
+/** How a thing is there, and nothing it does. */
+const placed = new Set(['lie', 'stand', 'sit', 'hang', 'rest']);
 /** Of somebody whom no verb speaks of. */
 const idle = new Set(['stand']);
 
@@ -24,6 +26,7 @@ export const toldActs = (
   const isTold = ({ verb, agents, isNegated, step }: Event): boolean =>
     !isNegated &&
     !unseen.has(verb) &&
+    (!placed.has(verb) || isAnimate(name)) &&
     steps.includes(step) &&
     agents.some((agent) => entities.includes(agent));
   // "Plays chess": what no thing shows belongs to the verb.

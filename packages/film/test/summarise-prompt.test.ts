@@ -151,3 +151,34 @@ test('Chinese: an hour is no thing, and who stays somewhere is there', () => {
   );
   assert.deepEqual(told.at(-1), ['小男孩', 1, '坐']);
 });
+
+test('hours of the clock are the light of the film, and are left in what is said', () => {
+  for (const [prompt, hour] of [
+    ['Six ducks swim across a pond at 6 pm', 'dusk'],
+    ['A street at 9pm', 'night'],
+    ["A park at 8 o'clock in the morning", 'morning'],
+  ] as const) {
+    const { beats, notDrawn } = summarisePrompt(prompt);
+    assert.deepEqual([beats[0]!.timeOfDay, notDrawn], [hour, []], prompt);
+  }
+  const [beat] = summarisePrompt('A girl says "See you at 6 pm." to a dog').beats;
+  assert.deepEqual(beat!.things[0]!.says, ['See you at 6 pm.']);
+});
+
+test('who waves makes no waves, and leaves that fall are seen', () => {
+  const [beat] = summarisePrompt('An astronaut floats in space and waves at the camera').beats;
+  assert.deepEqual(beat!.effects, []);
+  assert.deepEqual(actsTold('An astronaut floats in space and waves at the camera')[0], [
+    ['astronaut', 1, 'float', 'wave'],
+  ]);
+  assert.deepEqual(summarisePrompt('Leaves fall in a park').beats[0]!.effects, ['leaves']);
+});
+
+test('what somebody put down lies there, and a couple is a man and a woman in Chinese too', () => {
+  const told = actsTold('桌子上放着一杯咖啡')[0]!;
+  assert.equal(told.length, 2);
+  assert.deepEqual(
+    actsTold('晚上，情侣在海边散步')[0]!.map(([name]) => name),
+    ['男人', '女人'],
+  );
+});

@@ -62,6 +62,23 @@ const tellAges = (text: string) =>
     Number(years) < 13 ? 'little' : Number(years) < 60 ? 'adult' : 'elderly',
   );
 
+const clockTime =
+  /\b(?:at|around|about|by) (?:about |around )?(?:(\d{1,2})(?:[:.]\d{2})? ?(?:([ap])(?:\.\s?m\.|m\b)|o['’]?clock\b)|\w+ o['’]?clock\b)/gi;
+/** By the hour, from 0 to 23. */
+const partOfDay = (hour: number): string => {
+  if (hour < 5 || hour > 20) return 'at night';
+  if (hour < 11) return 'in the morning';
+  return hour < 17 ? 'in the daytime' : 'in the evening';
+};
+
+/** "At 6 pm" is the light of the evening; "at eight o'clock in the evening" says it twice. */
+const tellHours = (text: string) =>
+  text.replace(clockTime, (_said, hour: string | undefined, half: string | undefined) =>
+    hour && half ? partOfDay((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) : '',
+  );
+
+const quotations = /("[^"]*"|“[^”]*”|«[^»]*»)/u;
+
 /** No letter has more; normalising sorts each run of them, which takes the square of its length. */
 const manyMarks = /(\p{M}{30})\p{M}+/gu;
 
@@ -88,14 +105,17 @@ const joinEndings = (tokens: Token[]) => {
 };
 
 export const tokenise = (prompt: string): Tokens => {
-  const text = tellAges(
-    prompt
-      .replace(manyMarks, '$1')
-      .normalize('NFKC')
-      .replace(singleQuotes, '$1“$2”')
-      .replaceAll('’', "'")
-      .replaceAll('‘', "'"),
-  );
+  const plain = prompt
+    .replace(manyMarks, '$1')
+    .normalize('NFKC')
+    .replace(singleQuotes, '$1“$2”')
+    .replaceAll('’', "'")
+    .replaceAll('‘', "'");
+  // Quotations are spoken as they are written.
+  const text = plain
+    .split(quotations)
+    .map((part, at) => (at % 2 === 0 ? tellHours(tellAges(part)) : part))
+    .join('');
   const tokens: Token[] = [];
   const words: string[] = [];
   let hyphenAt = -1;

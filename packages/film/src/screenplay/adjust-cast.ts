@@ -156,11 +156,23 @@ const leaveToGuests = (cast: CastEntity[], { relations, entities }: Facts) => {
         cast[subject] = { is: 'surroundings' };
 };
 
+/** Leaves that fall are in the air, many and small. */
+const letLeavesFall = (cast: CastEntity[], { entities, events }: Facts) => {
+  for (const { verb, agents, to, isNegated } of events)
+    for (const one of agents) {
+      const { head, count, attributes } = entities[one]!;
+      const isPlain = head === 'leaf' && count === null && attributes.length === 0 && to.length === 0;
+      if (isPlain && verb.split(' ')[0] === 'fall' && !isNegated && cast[one]?.is === 'thing')
+        cast[one] = { is: 'effect', effect: 'leaves' };
+    }
+};
+
 /** What all entities are, once each has been looked at alone. */
 export const adjustCast = (cast: CastEntity[], facts: Facts) => {
   leaveToGuests(cast, facts);
   castHeaps(cast, facts);
   castParts(cast, facts);
+  letLeavesFall(cast, facts);
   nameMeals(cast, facts);
   growInFields(cast, facts);
   growAround(cast, facts);

@@ -41,7 +41,12 @@ const followsSomebody = (tokens: Token[], at: number) =>
 
 /** "Leans forward and blows out the match": behind "and" such a word is the second deed of whoever does the first. */
 const isSecondDeed = (tokens: Token[], at: number): boolean => {
-  if (tokens[at - 1]?.text !== 'and' || !goingOff.has(tokens[at + 1]?.text ?? '')) return false;
+  const next = tokens[at + 1]?.text ?? '';
+  if (
+    tokens[at - 1]?.text !== 'and' ||
+    !(goingOff.has(next) || (greeting.has(next) && isGesture(tokens[at]!)))
+  )
+    return false;
   let first = at - 2;
   while (
     first > 0 &&
@@ -51,6 +56,10 @@ const isSecondDeed = (tokens: Token[], at: number): boolean => {
     first -= 1;
   return first > 0 && canBeThird(tokens[first]);
 };
+/** "Floats in space and waves at the camera". */
+const greeting = new Set(words('at to goodbye hello'));
+const gestures = new Set(words('wave smile wink nod bow point look stare'));
+const isGesture = ({ text }: Token): boolean => verbReadings(text).some(({ base }) => gestures.has(base));
 const goingOff = new Set(words('out off up down over away into onto through around across back'));
 
 /** "Stands up and waves": behind a verb with its particle "and" joins what is done next. */

@@ -69,10 +69,15 @@ const withPreposition = (one: Segment): Segment => {
 };
 const staying = /^(?:sit|stand|lie|sleep|kneel|squat|crouch|hang|float|live|hide|perch)\b/;
 
+/** "桌上放着一本书": nobody puts it there. */
+const laid = /^(?:put|lay|place|set)$/;
+const asLying = (verb: Segment): Segment =>
+  verb.text.endsWith('着') && laid.test(verb.english) ? { ...verb, english: 'lie' } : verb;
+
 /** "沙发上坐着一个男孩": a boy sitting on the sofa. */
 const stayingThere = (segments: Segment[]): Segment[] => {
   const at = segments.findIndex(({ class: is }) => is === 'verb');
-  const verb = segments[at];
+  const verb = segments[at] && asLying(segments[at]);
   if (at < 1 || !verb || !staying.test(verb.english)) return segments;
   const where = [...segments.slice(0, at - 1), withPreposition(segments[at - 1]!)];
   const isNounBefore = where.slice(0, -1).every(({ class: is }) => ofNoun.has(is));

@@ -104,6 +104,10 @@ const build = () => {
   return terms;
 };
 
+const sceneWords = new Set(
+  Object.values(tables).flatMap((list) => list.split(/\s+/).map((pair) => pair.split('=')[0]!)),
+);
+
 let terms: ReturnType<typeof build> | undefined;
 
 export const findTerm = (word: string) => {
@@ -118,7 +122,10 @@ export const findChineseFor = (english: string): string | undefined => {
   terms ??= build();
   if (!chineseWords) {
     chineseWords = new Map();
-    for (const [chinese, term] of terms) {
+    // The words of the scene first: a man is no uncle.
+    const isOfScene = ([chinese]: [string, unknown]) => sceneWords.has(chinese);
+    const ordered = [...terms].sort((a, b) => Number(isOfScene(b)) - Number(isOfScene(a)));
+    for (const [chinese, term] of ordered) {
       const known = chineseWords.get(term.english);
       const word = chinese.replace(/的$/, '');
       if (term.english !== '' && (known === undefined || word.length < known.length))
