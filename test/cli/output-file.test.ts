@@ -17,6 +17,7 @@ import { type TestContext, test } from 'node:test';
 import { standardOutput, writeOutput } from '../../src/cli/client/output-file.ts';
 import type { CommandContext } from '../../src/cli/command.ts';
 import { exitCodes } from '../../src/cli/exit-codes.ts';
+import { asWav, wavHeader } from '../../src/engines/media/wav.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const written: string[] = [];
@@ -93,4 +94,18 @@ test('what cannot be written is said in a sentence, and nothing is left', async 
   await assert.rejects(writeOutput({ stdout }, at('file'), breaking()), /connection broke/);
   assert.equal(readFileSync(at('file'), 'utf8'), 'old');
   assert.deepEqual(left(), []);
+});
+
+test('a WAV file that was streamed gets its lengths, any other file stays as it is', async (t) => {
+  const { at } = folderWith(t);
+  const chunks = async function* () {
+    yield* asWav([Buffer.alloc(480), Buffer.alloc(20)]);
+  };
+  await writeOutput({ stdout }, at('speech.wav'), chunks());
+  const written = readFileSync(at('speech.wav'));
+  assert.deepEqual(written, Buffer.concat([wavHeader(500), Buffer.alloc(500)]));
+  for (const other of ['RIFF', `RIFF${'x'.repeat(60)}`, '']) {
+    await write(at('other.wav'), other);
+    assert.equal(readFileSync(at('other.wav'), 'utf8'), other);
+  }
 });

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { opaqueId } from '../../lib/ids.ts';
 import type { CommandContext } from '../command.ts';
 import { fileError } from '../exit-codes.ts';
+import { writeWavLengths } from './wav-lengths.ts';
 
 export const standardOutput = '-';
 
@@ -34,6 +35,7 @@ const writeWhole = async (path: string, chunks: Parameters<typeof writeOutput>[2
   const part = join(dirname(path), `.kinora-${opaqueId(12)}.part`);
   try {
     await pipeline(Readable.from(chunks), createWriteStream(part, { flags: 'wx' }));
+    writeWavLengths(part);
     renameSync(part, path);
   } catch (error) {
     rmSync(part, { force: true });
