@@ -37,6 +37,20 @@ test('a set around a very large action has no more triangles than others', () =>
   assert.ok(made.length > 0 && made.reduce((sum, one) => sum + one, 0) <= mostSetTriangles, String(made));
 });
 
+test('the floor of a hall for an army has larger tiles, not more', () => {
+  const { low, high, ...view } = areaOn(0);
+  const wide: ActionArea = { ...view, low: [-150, 0, -150], high: [150, 9, 150], cameraPosition: [0, 9, 240] };
+  for (const place of ['restaurant', 'kitchen', 'ballroom', 'hospital'] as const) {
+    const { pieces } = createSet(requestFor(place)).build(wide);
+    const isFlat = (positions: readonly number[]) => positions.every((y, at) => at % 3 !== 1 || y < 0.01);
+    const triangles = pieces
+      .filter(({ mesh }) => isFlat(mesh.positions))
+      .map(({ mesh }) => mesh.triangles.length / 3);
+    assert.ok(Math.max(...triangles) > 1000, `${place} has a floor`);
+    assert.ok(Math.max(...triangles) < 30_000, `${place}: ${triangles}`);
+  }
+});
+
 /** Places that have more of their own than a name. */
 const named: [Place, PlaceDetail][] = [
   ['ruins', 'machu_picchu'],

@@ -3,7 +3,7 @@
 import { createShots, type ShotAdjustment } from '../../camera/shots.ts';
 import type { TieKind } from '../../scene/scene.ts';
 import { statedTurn } from '../../scene/stated-view.ts';
-import { rootOf } from '../actor.ts';
+import { type Actor, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { watchesMirror } from '../place/facing.ts';
 import { isPartlyHidden, isTree } from '../place/place-hidden.ts';
@@ -113,12 +113,29 @@ const viewOf = ({ stage }: Search, shot: number): View => {
   return { shot, from, until, times };
 };
 
+/** Of more bodies than this only those are posed that are measured, for a team of horses takes as long as a crowd. */
+const mostPosed = 40;
+
+/** Bodies with all that carries them or that they work on. */
+const withHosts = (actors: Iterable<Actor>): Set<Actor> => {
+  const found = new Set(actors);
+  // A set goes on with what is added to it meanwhile.
+  for (const { support, target } of found) {
+    if (support.kind !== 'free') found.add(support.host);
+    if (support.kind === 'held' && support.taker) found.add(support.taker.host);
+    if (target) found.add(target);
+  }
+  return found;
+};
+
 /** Where everybody who matters is at the moments of a shot. */
 const measure = ({ stage, film }: Search, { times }: View): Outline[] => {
   const { decides, leastOf } = wantedOf(stage);
   const outlines = pointsOf(film, (actor) => decides(actor) || leastOf(actor) > 0);
+  const isMany = stage.actors.length > mostPosed;
+  const only = isMany ? withHosts(outlines.map(({ actor }) => actor)) : undefined;
   for (const time of times) {
-    film.poseFrame(time);
+    film.poseFrame(time, only);
     addOutlines(outlines, film);
   }
   return outlines;

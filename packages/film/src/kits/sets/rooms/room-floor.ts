@@ -5,6 +5,9 @@ import { darken, fromHex } from '../../../math/colour.ts';
 import type { Vec3 } from '../../../math/vector.ts';
 import type { RoomFrame } from './room-frame.ts';
 
+/** A hall for an army has larger ones instead of more. */
+const mostTiles = 12_000;
+
 export const addFloor = (room: RoomFrame): void => {
   const { left, right, back, front } = room;
   const [a, b] = room.style.floorColours.map(fromHex) as [Vec3, Vec3];
@@ -15,12 +18,15 @@ export const addFloor = (room: RoomFrame): void => {
     a[2] + (b[2] - a[2]) * t,
   ];
   const cover = (
-    size: number,
-    length: number,
+    across: number,
+    along: number,
     gap: number,
     material: MaterialName,
     colour: (i: number, j: number) => Vec3,
-  ) =>
+  ) => {
+    const rows = Math.ceil((front - back) / along);
+    const larger = Math.max(1, Math.sqrt((((right - left) / across) * rows) / mostTiles));
+    const [size, length] = [across * larger, along * larger];
     room.model(
       (builder) => {
         builder
@@ -43,6 +49,7 @@ export const addFloor = (room: RoomFrame): void => {
       },
       { castsNoShadow: true },
     );
+  };
   switch (room.style.floor) {
     case 'planks':
       cover(0.16, 1e3, 0.004, 'satin', () => blend(random()));
