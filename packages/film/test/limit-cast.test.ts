@@ -7,6 +7,7 @@ import type { Model } from '../src/kits/model.ts';
 import { limits } from '../src/scene/scene.ts';
 import { addGuests } from '../src/stage/cast/guests.ts';
 import {
+  limitCopies,
   limitForEach,
   mostActors,
   mostCastTriangles,
@@ -36,6 +37,13 @@ test('hundreds of trains and castles become fewer and simpler ones, and none is 
   assert.ok(cast.triangles <= mostCastTriangles * 1.05, `${cast.triangles} triangles of the cast`);
   assert.ok(cast.world <= mostWorldTriangles * 1.05, `${cast.world} triangles in the world`);
   for (const name of ['train', 'cat', 'castle']) assert.ok([...cast.names].some((one) => one.includes(name)));
+});
+
+test('of teams of animals so many are left as can be posed', () => {
+  const [sleighs] = limitCopies(firstScene('Fifty santa sleighs flying')).things;
+  const [balloons] = limitCopies(firstScene('Fifty balloons flying')).things;
+  assert.equal(balloons!.count, 50);
+  assert.equal(sleighs!.count, mostActors / 5);
 });
 
 test('of hundreds that become something else so many are left as can be posed', async () => {

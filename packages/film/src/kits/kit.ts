@@ -61,6 +61,8 @@ export type Kit = {
   hangsBetween?: number;
   /** It hangs under a ceiling, its lower end this high over the floor in metres. */
   hangsAt?: number;
+  /** One of it takes as long to pose as this many bodies. */
+  bodies?: number;
 };
 
 /** What a preview or a test asks for where the scene says nothing. */

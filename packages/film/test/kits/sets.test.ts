@@ -39,7 +39,12 @@ test('a set around a very large action has no more triangles than others', () =>
 
 test('the floor of a hall for an army has larger tiles, not more', () => {
   const { low, high, ...view } = areaOn(0);
-  const wide: ActionArea = { ...view, low: [-150, 0, -150], high: [150, 9, 150], cameraPosition: [0, 9, 240] };
+  const wide: ActionArea = {
+    ...view,
+    low: [-150, 0, -150],
+    high: [150, 9, 150],
+    cameraPosition: [0, 9, 240],
+  };
   for (const place of ['restaurant', 'kitchen', 'ballroom', 'hospital'] as const) {
     const { pieces } = createSet(requestFor(place)).build(wide);
     const isFlat = (positions: readonly number[]) => positions.every((y, at) => at % 3 !== 1 || y < 0.01);

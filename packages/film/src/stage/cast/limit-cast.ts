@@ -3,6 +3,7 @@
  * of, then coarser models of what has most triangles. Small groups and single things stay as they are.
  */
 
+import { findKit } from '../../kits/find-kit.ts';
 import type { Model } from '../../kits/model.ts';
 import type { Scene, Thing } from '../../scene/scene.ts';
 import type { Actor } from '../actor.ts';
@@ -33,8 +34,9 @@ export const limitForEach = (values: readonly number[], total: number): number =
 
 /** A body that becomes another is two, each cut into patches that are posed one by one. */
 const bodiesOfChanged = 8;
-const bodiesOf = ({ changes = [] }: Thing): number =>
-  changes.some(({ property }) => property === 'form') ? bodiesOfChanged : 1;
+const bodiesOf = ({ kit, changes = [] }: Thing): number =>
+  (findKit(kit ?? '')?.bodies ?? 1) *
+  (changes.some(({ property }) => property === 'form') ? bodiesOfChanged : 1);
 
 /** Copies are tied to each other by their number, so all large groups get the same limit. */
 export const limitCopies = (scene: Scene): Scene => {

@@ -127,6 +127,7 @@ export const animalTeams: Kit = {
   nouns: teams.flatMap(([nouns]) => nouns),
   locomotion: 'rolls',
   speeds: { slow: 3, fast: 6 },
+  bodies: 1 + 2 * Math.max(...teams.map(([, { pairs }]) => pairs)),
   build: (options) => {
     const team = (teams.find(([nouns]) => nouns.includes(options.noun)) ?? teams[0]!)[1];
     const vehicle = carriage.build({ ...options, noun: team.vehicle });
