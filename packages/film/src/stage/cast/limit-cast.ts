@@ -10,7 +10,7 @@ import type { Actor } from '../actor.ts';
 import { countTriangles, simplifyModel } from './simplify-model.ts';
 
 /** Each is placed, posed and checked for its view. */
-export const mostActors = 100;
+export const mostActors = 80;
 /** Of the whole cast. A triangle costs 150 bytes in the world and 100 in each thread that draws. */
 export const mostCastTriangles = 300_000;
 /** Of cast and set together, in one world. */
