@@ -94,7 +94,7 @@ export const findMeasures = (text: string, units: RegExp): Span[] => [
   ...[...text.matchAll(quantity)]
     .filter((found) => units.test(found[1]!.toLowerCase()))
     .map((found) => ({ text: found[0].trim(), at: found.index })),
-  ...(units.test('percent') ? allMatches(/\d[\d.,]*\s?%/g, text) : []),
+  ...(units.test('percent') ? allMatches(/\d[\d.,]{0,20}\s?%/g, text) : []),
   ...(units.test('mph') ? allMatches(limit, text) : []),
   ...(units.test('old') ? allMatches(age, text) : []),
 ];

@@ -9,7 +9,8 @@ import { nearness } from './words/similar-words.ts';
 const granting = /^(?:fine|ok|okay|allow|allowed|permit|permitted|welcome|may|can|free)$/;
 const refusing = /^(?:forbidden|prohibited|banned|never|avoid)$/;
 /** "Phones must stay at home", "leave your bags outside". */
-const leftBehind = /\b(?:stays?|leave|left|remain)\b.*\b(?:at home|outside|behind|in (?:the|your) \w+)\b/i;
+const leftBehind =
+  /\b(?:stays?|leave|left|remain)\b.{0,120}\b(?:at home|outside|behind|in (?:the|your) \w+)\b/i;
 const bringing = /^(?:bring|take|carry|have|use)$/;
 const minFound = 0.6;
 /** Of what is asked to be allowed. */
