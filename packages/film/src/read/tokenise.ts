@@ -77,7 +77,7 @@ const tellHours = (text: string) =>
     hour && half ? partOfDay((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) : '',
   );
 
-const quotations = /("[^"]*"|“[^”]*”|«[^»]*»)/u;
+const quotations = /("[^"]*"|“[^“”]*”|«[^«»]*»)/u;
 
 /** No letter has more; normalising sorts each run of them, which takes the square of its length. */
 const manyMarks = /(\p{M}{30})\p{M}+/gu;
