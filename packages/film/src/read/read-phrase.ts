@@ -1,6 +1,6 @@
 /** Prepositions with their nouns, and phrases of place that speak of the picture. */
 
-import type { Relation } from '../facts/facts.ts';
+import type { Relation, RelationKind } from '../facts/facts.ts';
 import { attachPhrase } from './attach.ts';
 import type { Parser } from './clause.ts';
 import { type Handler, markers, setNearest, startSubject } from './clause.ts';
@@ -8,7 +8,7 @@ import { isAnimate } from './entities.ts';
 import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
 import { addEach, addRelation, useSpan } from './reading.ts';
-import { relateToOther } from './relate-to-other.ts';
+import { words } from './rows/list.ts';
 import { causal, prepositions, screenNouns } from './rows/prepositions.ts';
 import { dressedVerbs, likeOthers, subjectPronouns } from './rows/verbs.ts';
 import { isKind } from './word-classes.ts';
@@ -16,6 +16,26 @@ import { isKind } from './word-classes.ts';
 /** "On the left side of the screen": the picture itself is what it is on. */
 const isScreen = (group: Group) =>
   group.pronoun === null && screenNouns.has(group.head) && group.article !== 'a';
+
+/** "A whale swims and a boat floats above": with nothing behind them these speak of who was named before. */
+const alone = new Set(words('above below beneath underneath behind beside alongside ahead between'));
+/** "Follows behind", "trails behind": how they go, and behind whom is said by the verb. */
+const following = new Set(words('follow trail chase lag tag fall drop leave stay look'));
+
+/** Says whether somebody was named to whom such a word can relate. */
+export const relateToOther = ({ clause, reading }: Parser, text: string): boolean => {
+  const { event } = clause;
+  if (!event || !alone.has(text) || event.objects.length > 0) return false;
+  if (following.has(event.verb.split(' ')[0]!)) return false;
+  const earlier = reading.facts.events.findLast(
+    (one) => one !== event && one.agents.some((agent) => !event.agents.includes(agent)),
+  );
+  const others = earlier?.agents.filter((agent) => !event.agents.includes(agent)) ?? [];
+  if (others.length !== (text === 'between' ? 2 : 1)) return false;
+  const kind: RelationKind = text === 'ahead' ? 'in_front_of' : (prepositions.get(text)?.kind ?? 'above');
+  for (const agent of event.agents) addRelation(reading, kind, agent, others);
+  return event.agents.length > 0;
+};
 
 export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   const { clause, reading, chunks } = parser;

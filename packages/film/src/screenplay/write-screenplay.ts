@@ -100,10 +100,10 @@ export const writeScreenplay = (
   const isOnePlace = first.every(
     ({ scene, steps }, at) => !scene.setting.isStated && shots[at]!.place === null && !goes(facts, steps),
   );
-  const isFollowed = ({ place }: Setting) => isOnePlace && place !== shared;
+  const isElsewhere = ({ place }: Setting) => isOnePlace && place !== shared;
   const written = first.map((one, at) =>
     shared !== null &&
-    (isFollowed(one.scene.setting) ||
+    (isElsewhere(one.scene.setting) ||
       (isLeftOpen(one.scene.setting) && shots[at]!.place === null && !goes(facts, one.steps)))
       ? write(shots[at]!, shared)
       : one,

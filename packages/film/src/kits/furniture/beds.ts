@@ -5,9 +5,12 @@ import { smoothstep } from '../../math/interpolate.ts';
 import { noise } from '../../math/noise.ts';
 import { addLegs, furnitureKit, paintSurface, surfaceOf } from './furniture.ts';
 
+/** From the middle of a wide bed to each pillow, in metres. */
+export const pillowAside = 0.38;
+
 /** Where along the width somebody lies under the cover. */
 const sleepersIn = (traits: readonly string[]): number[] => {
-  if (traits.includes('slept in by two')) return [-0.38, 0.38];
+  if (traits.includes('slept in by two')) return [-pillowAside, pillowAside];
   return traits.includes('slept in') ? [0] : [];
 };
 
@@ -53,7 +56,7 @@ export const bed = furnitureKit(
       builder
         .paint(lighten(cover, 0.5), 'cloth')
         .box([0, y + 0.6, -0.36], [width + 0.02, 0.05, 0.2], 0.025, 3);
-      const pillows = width > 1.2 ? [-0.38, 0.38] : [0];
+      const pillows = width > 1.2 ? [-pillowAside, pillowAside] : [0];
       builder.paint(fromHex('#faf7f0'), 'cloth');
       for (const x of pillows) builder.box([x, y + 0.62, -0.72], [0.64, 0.16, 0.42], 0.08, 3);
     }

@@ -1,20 +1,20 @@
 /** Those who sleep or lie in a bed: along it, the head on a pillow, two of them side by side. */
 
+import { pillowAside } from '../../../kits/furniture/beds.ts';
 import { type Matrix, multiply, scaling, translation } from '../../../math/matrix.ts';
 import { type Actor, mainAction } from '../../actor.ts';
 
 const beds = new Set(['bed', 'double bed', 'single bed', 'hospital bed', 'mattress']);
-/** From the middle of a wide bed to each pillow, in metres. */
-const pillow = 0.38;
 /** How far a body sinks into the mattress, and how far above the pillow its head ends. */
 const [sunk, aboveHead] = [0.08, 0.08];
 /** Share of a body's height from its head to where its model stands, as it lies. */
 const headToRoot = 0.36;
 
 /** The bed in which it lies. */
-export const bedOf = ({ support, thing, ...actor }: Actor): Actor | null => {
+export const bedOf = (actor: Actor): Actor | null => {
+  const { support, thing } = actor;
   if (support.kind !== 'on' || !thing.person || !beds.has(support.host.thing.kit ?? '')) return null;
-  const action = mainAction({ support, thing, ...actor });
+  const action = mainAction(actor);
   return action === 'sleep' || action === 'lie' ? support.host : null;
 };
 
@@ -28,7 +28,8 @@ export const shareBeds = (actors: readonly Actor[], azimuth: number): void => {
   for (const [bed, inIt] of sleepers) {
     bed.yaw = azimuth + 0.75 - Math.PI / 2;
     for (const [rank, { support }] of inIt.entries())
-      if (inIt.length > 1 && support.kind === 'on') support.offset = [(rank % 2 ? -1 : 1) * pillow, 0, 0];
+      if (inIt.length > 1 && support.kind === 'on')
+        support.offset = [(rank % 2 ? -1 : 1) * pillowAside, 0, 0];
   }
 };
 
