@@ -249,15 +249,15 @@ export const makeSuite = (rig: () => Rig): void => {
     // An engine that is busy is asked again.
     const path = '**/console/api/prompt-reading';
     await page.route(path, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
-    await prompt.fill('A black dog and a zorblax on a beach');
+    await prompt.fill('A black dog runs beside a zorblax on a beach');
     await reading.getByText('black dog').waitFor();
     await reading.getByText(/^beach/).waitFor();
     await reading.getByText('Cannot show: zorblax').waitFor();
     // Its room was there before: nothing below has moved.
     assert.equal((await reading.boundingBox())!.height, height);
-    await reading.getByText('black dog stands', { exact: true }).waitFor();
+    await reading.getByText('black dog runs', { exact: true }).waitFor();
     await reading.getByRole('button', { name: '+ at sunset' }).click();
-    assert.equal(await prompt.inputValue(), 'A black dog and a zorblax on a beach, at sunset');
+    assert.equal(await prompt.inputValue(), 'A black dog runs beside a zorblax on a beach, at sunset');
     await reading.getByText('beach, sunset').waitFor();
     const orbit = page.getByRole('button', { name: 'Orbit', exact: true });
     await orbit.click();
