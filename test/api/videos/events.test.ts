@@ -28,6 +28,10 @@ test('GET /v1/videos/{id}/events', async (t) => {
     await waitFor(() => stream.events.length > 0);
     assert.equal(stream.events[0]!.data.status, 'pending');
     assert.ok(Number(stream.events[0]!.data.queue_position) > 0);
+    // The second waits in its turn: a stream tells what is so now, and would leave out what lasts a moment.
+    service.video.release();
+    service.video.hold();
+    await waitFor(() => stream.statuses().includes('processing'));
     service.video.release();
     await stream.ended;
     assert.deepEqual([...new Set(stream.statuses())], ['pending', 'processing', 'completed']);
