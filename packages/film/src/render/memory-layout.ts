@@ -65,6 +65,7 @@ export const placeBuffers = (start: number, plan: BufferPlan): Places => {
   const pixels = padded.width * padded.height;
   const half = (padded.width / 2) * (padded.height / 2);
   place(layout.NOISE, 512 * 512 * 4);
+  place(layout.AURORA_CURTAINS, layout.AURORA_ENTRIES * 32);
   place(layout.SHADOW_TAPS, 16 * 32 * 4);
   place(layout.OCCLUSION_TAPS, 4 * 9 * 8 * 4);
   place(layout.TONE_CURVE, layout.TONE_ENTRIES * 2);

@@ -159,6 +159,10 @@ export const BLOCK_PLANES = 39;
 export const BLOCK_IS_EMPTY = -1;
 /** They differ: see SAMPLES, which is not written for the others. */
 export const BLOCK_HAS_SAMPLES = -2;
+/** Lines and strengths of the curtains of northern lights along u, from -16 to 16. */
+export const AURORA_CURTAINS = 40;
+export const AURORA_ENTRIES = 8192;
+export const AURORA_ENTRIES_PER_UNIT = 256;
 export const BUFFER_SLOTS = 64;
 
 /** Light and this together: the upper bits of the float are the place in the tone curve, finer where it is dark. */

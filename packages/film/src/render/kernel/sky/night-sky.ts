@@ -1,11 +1,11 @@
-/** Stars, Milky Way, moon, northern lights; and the rainbow. */
+/** Stars, Milky Way, moon; and the rainbow. */
 
 import { uniform, uniform4 } from '../buffers';
 import {
-  AURORA, MILKY_WAY, MOON_COLOUR, MOON_DIRECTION, MOON_LIGHT, MOON_RADIUS, MOON_RIGHT, MOON_UP, RAINBOW, RAINBOW_CENTRE, STARS, STAR_RADIUS, TIME,
+  MILKY_WAY, MOON_COLOUR, MOON_DIRECTION, MOON_LIGHT, MOON_RADIUS, MOON_RIGHT, MOON_UP, RAINBOW, RAINBOW_CENTRE, STARS, STAR_RADIUS,
 } from '../layout';
 import { noise4 } from '../noise';
-import { abs4, add4, clamp4, div4, dot4, exp4, floor4, fraction4, hash4, madd4, max4, min4, mix4, mul4, power2, scale4, smoothstep4, splat, sqrt4, sub4, toInt4 } from '../simd';
+import { abs4, add4, clamp4, div4, dot4, exp4, floor4, hash4, madd4, max4, min4, mix4, mul4, power2, scale4, smoothstep4, splat, sqrt4, sub4, toInt4 } from '../simd';
 import { light } from './light';
 
 /** Stars live in cells of a lattice around the eye; one is shown where its cell's point lies near the sphere. */
@@ -83,51 +83,6 @@ export function addMoon(dx: v128, dy: v128, dz: v128): void {
   light.red = mix4(madd4(uniform4(MOON_COLOUR), shine, light.red), mul4(uniform4(MOON_COLOUR), face), disc);
   light.green = mix4(madd4(uniform4(MOON_COLOUR + 1), shine, light.green), mul4(uniform4(MOON_COLOUR + 1), face), disc);
   light.blue = mix4(madd4(uniform4(MOON_COLOUR + 2), shine, light.blue), mul4(uniform4(MOON_COLOUR + 2), face), disc);
-}
-
-/** A wave of period 1 between -1 and 1, near to a sine. */
-@inline function wave4(x: v128): v128 {
-  const t = sub4(fraction4(x), splat(0.5));
-  return scale4(mul4(t, sub4(splat(1), scale4(abs4(t), 2))), 8);
-}
-
-/** Curtains that hang over winding lines on a plane high above, summed over layers from the green lower edge upwards. */
-export function addAurora(dx: v128, dy: v128, dz: v128, detailed: bool): void {
-  if (!v128.any_true(f32x4.gt(dy, splat(0.02)))) return;
-  const layers = detailed ? 20 : 6;
-  const step = f32(1) / f32(layers);
-  const time = uniform(TIME);
-  const inverse = div4(splat(1), add4(max4(dy, splat(0)), splat(0.12)));
-  let red = splat(0), green = splat(0), blue = splat(0);
-  for (let i = 0; i < layers; i++) {
-    const height = (f32(i) + 0.5) * step;
-    const reach = scale4(inverse, f32(1) + height * 1.15);
-    const u = mul4(dx, reach), v = mul4(abs4(dz), reach);
-    // Three curtains, farther ones fainter.
-    let strength = splat(0);
-    for (let k = 0; k < 3; k++) {
-      const phase = f32(k) * 0.37;
-      const slow = wave4(madd4(u, splat(0.13 + phase * 0.05), splat(phase + time * 0.006)));
-      const quick = wave4(madd4(u, splat(0.41), splat(phase * 2.3 - time * 0.013)));
-      const line = madd4(slow, splat(0.62), madd4(quick, splat(0.17), splat(f32(1.5) + f32(k) * 1.1)));
-      const gap2 = power2(sub4(v, line));
-      // Beside a curtain there is nothing to see: most of the sky.
-      if (!v128.any_true(f32x4.lt(gap2, splat(0.28)))) continue;
-      const curtain = exp4(scale4(gap2, -26));
-      const rays = smoothstep4(0.12, 0.8, noise4(madd4(u, splat(0.16), splat(phase + time * 0.0016)), splat(0.3 + phase)));
-      const patches = smoothstep4(0.2, 0.6, noise4(madd4(u, splat(0.02), splat(phase * 1.9)), splat(0.7 + time * 0.001)));
-      strength = madd4(mul4(curtain, rays), mul4(madd4(patches, splat(0.7), splat(0.3)), splat(f32(4.6) - f32(k) * 0.9)), strength);
-    }
-    const fade = (f32(1) - height) * (f32(1) - height) * min<f32>(1, height * 7 + 0.2);
-    strength = scale4(strength, fade * step * 2.6);
-    red = madd4(strength, splat(0.08 + height * height * 1.5), red);
-    green = madd4(strength, splat(1.1 - height * 1.0), green);
-    blue = madd4(strength, splat(0.3 + height * 0.8), blue);
-  }
-  const strength = scale4(smoothstep4(0.02, 0.16, dy), uniform(AURORA));
-  light.red = madd4(red, strength, light.red);
-  light.green = madd4(green, strength, light.green);
-  light.blue = madd4(blue, strength, light.blue);
 }
 
 @inline function band(position: v128, centre: f32, width: f32): v128 {

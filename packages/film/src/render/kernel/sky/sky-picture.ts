@@ -1,9 +1,10 @@
 /** The sky behind the picture and behind the mirrored picture, both at half size. */
 
 import { buffer, uniform, uniform4 } from '../buffers';
-import { CAMERA_FORWARD, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, HAS_MIRROR, MIRROR_BACKGROUND, MIRROR_PICTURE, MIRROR_SAMPLES, SKY_MASK, SKY_PICTURE } from '../layout';
+import { AURORA, CAMERA_FORWARD, CAMERA_RIGHT, CAMERA_UP, CENTRE_X, CENTRE_Y, FOCAL_LENGTH, HAS_MIRROR, MIRROR_BACKGROUND, MIRROR_PICTURE, MIRROR_SAMPLES, SKY_MASK, SKY_PICTURE } from '../layout';
 import { sampleOffset } from '../samples';
 import { abs4, add4, dot4, inverseSqrt4, madd4, mul4, splat, storePixels4 } from '../simd';
+import { prepareAurora } from './aurora';
 import { light } from './light';
 import { skyLight } from './sky';
 
@@ -23,6 +24,7 @@ function lookAt(x: i32, y: i32, mirrored: bool): void {
 /** Only where a pixel or, for the interpolation, a neighbour sees the sky. */
 export function drawSky(width: i32, height: i32): void {
   const w = width >> 1, h = height >> 1;
+  if (uniform(AURORA) > 0) prepareAurora();
   const mask = buffer(SKY_MASK), sky = buffer(SKY_PICTURE);
   for (let y = 0; y < h; y++) {
     const above = mask + usize(max(0, y - 1) * w), here = mask + usize(y * w), below = mask + usize(min(h - 1, y + 1) * w);
@@ -41,6 +43,7 @@ export function drawMirroredSky(width: i32, height: i32): void {
   const w = width >> 1, h = height >> 1;
   const samples = buffer(MIRROR_SAMPLES);
   const picture = buffer(MIRROR_PICTURE);
+  if (uniform(AURORA) > 0) prepareAurora();
   const pixels: usize = memory.data(64, 16);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x += 4) {

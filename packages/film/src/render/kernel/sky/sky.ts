@@ -7,7 +7,8 @@ import {
 } from '../layout';
 import { noise4 } from '../noise';
 import { add4, clamp4, div4, dot4, exp4, madd4, max4, mix4, mul4, power2, smoothstep4, splat, sub4 } from '../simd';
-import { addAurora, addMoon, addRainbow, addStars } from './night-sky';
+import { addAurora } from './aurora';
+import { addMoon, addRainbow, addStars } from './night-sky';
 import { light } from './light';
 
 /** The result is in `light`. `detailed`: what is seen itself, with fine clouds and stars; else what is mirrored. */
