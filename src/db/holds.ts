@@ -55,6 +55,39 @@ export const createHolds = (deps: {
     .compile();
   const deleteRow = db.deleteFrom('holds').where('id', '=', '').compile();
 
+  /** False: an earlier end has charged it, though its answer may have been lost. */
+  const isUncharged = async (
+    { accountId, reference }: OpenHold,
+    connection: Connection,
+  ): Promise<boolean> => {
+    const row = await connection
+      .selectFrom('ledger')
+      .select('id')
+      .where('reference', '=', reference)
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'charge')
+      .executeTakeFirst();
+    return row === undefined;
+  };
+
+  /**
+   * For what was delivered after its hold was released, as those of a process that seemed lost are: charged as far as the
+   * account and key have it.
+   */
+  const chargeWithoutHold = async (
+    hold: OpenHold,
+    charged: number,
+    connection: Connection,
+  ): Promise<void> => {
+    if (charged === 0 || !(await isUncharged(hold, connection))) return;
+    await ledger.lock(connection, hold);
+    const { balance, quota } = await ledger.available(hold, connection);
+    const left = Math.max(0, Math.min(charged, balance ?? charged, quota ?? charged));
+    if (left === 0) return;
+    await ledger.hold(connection, hold, left, hold.reference);
+    await ledger.settle(connection, hold, { held: left, charged: left }, hold.reference);
+  };
+
   return {
     /** Returns the limit that was exceeded; nothing is reserved then. */
     async open(hold: OpenHold): Promise<HoldShortfall | undefined> {
@@ -84,10 +117,10 @@ export const createHolds = (deps: {
       return numDeletedRows > 0n;
     },
 
-    /** Charges the actual amount; 0 releases all. Does nothing when the hold was ended before. */
+    /** Charges the actual amount; 0 releases all. Does nothing when it was charged before. */
     async end(hold: OpenHold, charged: number): Promise<void> {
       const amounts = { held: hold.amount, charged };
-      await runPrecompiledTransaction(
+      const missed = await runPrecompiledTransaction(
         db,
         [
           { query: withValues(deleteRow, [hold.id]), isRequired: true },
@@ -95,6 +128,8 @@ export const createHolds = (deps: {
         ],
         holdOptions,
       );
+      if (missed !== -1 && charged > 0)
+        await db.transaction().execute((transaction) => chargeWithoutHold(hold, charged, transaction));
     },
 
     /** The same in one transaction with what `write` writes: all of it or nothing. */
@@ -107,6 +142,7 @@ export const createHolds = (deps: {
       await db.transaction().execute(async (transaction) => {
         const { numAffectedRows } = await transaction.executeQuery(withValues(deleteRow, [hold.id]));
         if (numAffectedRows) for (const query of settling) await transaction.executeQuery(query);
+        else await chargeWithoutHold(hold, charged, transaction);
         await write(transaction);
       });
     },

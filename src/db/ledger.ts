@@ -122,6 +122,15 @@ const createMoneyQueries = (statements: ReturnType<typeof compileStatements>, cl
   return { rowValues, holdQueries, settleQueries };
 };
 
+/** In the order of a hold: the key before the account. */
+const lockRow = async (connection: Connection, table: 'api_keys' | 'accounts', id: string): Promise<void> => {
+  await connection
+    .updateTable(table)
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', id)
+    .execute();
+};
+
 export const createLedger = (db: Database, clock: Clock) => {
   const statements = compileStatements(db);
   const { insertRow, findFree } = statements;
@@ -132,8 +141,11 @@ export const createLedger = (db: Database, clock: Clock) => {
     settleQueries,
 
     /** The amount that may be spent now, by the account and by the key; null: no limit. */
-    async available({ keyId }: Payer): Promise<{ balance: number | null; quota: number | null }> {
-      const [row] = (await db.executeQuery(withValues(findFree, [keyId]))).rows;
+    async available(
+      { keyId }: Payer,
+      connection: Connection = db,
+    ): Promise<{ balance: number | null; quota: number | null }> {
+      const [row] = (await connection.executeQuery(withValues(findFree, [keyId]))).rows;
       if (!row) return { balance: 0, quota: 0 };
       const amount = (value: unknown) => (value === null ? null : Number(value));
       return { balance: amount(row.balance), quota: amount(row.quota) };
@@ -159,13 +171,13 @@ export const createLedger = (db: Database, clock: Clock) => {
      */
     async lockKeys(connection: Connection, keyIds: readonly string[]): Promise<void> {
       const ids = [...new Set(keyIds)].toSorted();
-      if (ids.length < 2) return;
-      for (const id of ids)
-        await connection
-          .updateTable('api_keys')
-          .set((eb) => ({ id: eb.ref('id') }))
-          .where('id', '=', id)
-          .execute();
+      if (ids.length > 1) for (const id of ids) await lockRow(connection, 'api_keys', id);
+    },
+
+    /** What is available stays so until the transaction ends. */
+    async lock(connection: Connection, { keyId, accountId }: Payer): Promise<void> {
+      await lockRow(connection, 'api_keys', keyId);
+      await lockRow(connection, 'accounts', accountId);
     },
 
     /** Ends a hold by charging the actual amount: 0 releases it all. */

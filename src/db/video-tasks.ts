@@ -182,7 +182,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
     async restart(
       connection: Connection,
       id: string,
-      { queueTurn, waitsFor }: Pick<VideoTask, 'queueTurn' | 'waitsFor'>,
+      { queueTurn, waitsFor, options }: Pick<VideoTask, 'queueTurn' | 'waitsFor' | 'options'>,
       now: number,
     ): Promise<boolean> {
       const result = await connection
@@ -205,6 +205,7 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
           upstream_operation: null,
           queue_turn: queueTurn,
           waits_for: waitsFor,
+          options: JSON.stringify(options),
         })
         .where('id', '=', id)
         .where('status', '=', 'failed')

@@ -32,6 +32,8 @@ type VideoTaskOptions = {
   callbackUrl?: string;
   /** Trace context of the request that created the task. */
   traceparent?: string;
+  /** How often an operator had it made again after it had failed. */
+  timesAgain?: number;
 };
 
 export type CharacterReference = Pick<Character, 'id' | 'username' | 'pictureKey'>;

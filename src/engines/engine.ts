@@ -24,6 +24,8 @@ export type VideoImage = {
 
 export type VideoJob = {
   taskId: string;
+  /** How often it was made again after it had failed for good: each time is another job at a provider. */
+  timesAgain?: number;
   model: string;
   /** Same seed, same video. */
   seed: number;

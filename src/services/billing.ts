@@ -168,13 +168,22 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
       let isEnded = false;
       let delivered: number | undefined;
       const priceOf = (used: number): number => requireMicro(Math.min(used, amount), amount);
-      // The first end deletes the row, so a second one changes nothing.
-      const end = async (used: number): Promise<void> => {
-        const charged = delivered ?? priceOf(used);
+      let ending: Promise<void> | undefined;
+      const endNow = async (charged: number): Promise<void> => {
         unwatch(open);
         await holds.end(open, charged).finally(ended.resolve);
-        if (!isEnded) measureSettled(amount, charged);
+        measureSettled(amount, charged);
         isEnded = true;
+      };
+      /** The first one that succeeds counts. */
+      const end = async (used: number): Promise<void> => {
+        const charged = delivered ?? priceOf(used);
+        while (ending) await ending.catch(() => {});
+        if (isEnded) return;
+        ending = endNow(charged).finally(() => {
+          ending = undefined;
+        });
+        await ending;
       };
       return {
         charge: end,
@@ -187,7 +196,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
           await holds.endWith(open, charged, write);
           unwatch(open);
           ended.resolve();
-          if (!isEnded) measureSettled(amount, charged);
+          measureSettled(amount, charged);
           isEnded = true;
         },
         /**

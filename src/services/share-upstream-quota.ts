@@ -166,6 +166,19 @@ export const createUpstreamQuotas = (
   const quotaOf = (server: SharedServer): UpstreamQuota => {
     const { usage } = server;
     const isUnlimited = () => usage.limits().concurrency === null;
+    const takeSlot = async (call: { mayExceed: boolean; isProbe: boolean }): Promise<boolean> => {
+      const { running } = usage.demand();
+      server.share = afterCall(server.share, running, clock.elapsedMs());
+      const needsSlot = !isUnlimited() && !call.mayExceed && running > server.share.grantedSlots;
+      if (isUnavailable() || !(needsSlot || call.isProbe)) {
+        if (server.share.mustReport && !isUnavailable()) reportNow();
+        return !needsSlot;
+      }
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      server.waiting.push({ needsSlot, isProbe: call.isProbe, resolve });
+      reportNow();
+      return promise;
+    };
     return {
       slots: () => (isUnlimited() ? Number.POSITIVE_INFINITY : server.share.grantedSlots),
       hasSlot: (running) =>
@@ -173,20 +186,11 @@ export const createUpstreamQuotas = (
         running < server.share.grantedSlots ||
         (!isUnavailable() && server.share.fullUntilMs <= clock.elapsedMs()),
       waitMs: () => rateLimitWaitMs(server.share, clock.elapsedMs()),
-      async admit({ isNew, isProbe }) {
-        const { running } = usage.demand();
-        server.share = afterCall(server.share, running, clock.elapsedMs());
-        const needsSlot = !isUnlimited() && running > server.share.grantedSlots;
-        const takeRequest = () => !isNew || takeFromRateLimit(server);
-        if (isUnavailable() || !(needsSlot || isProbe)) {
-          if (server.share.mustReport && !isUnavailable()) reportNow();
-          return !needsSlot && takeRequest();
-        }
-        const { promise, resolve } = Promise.withResolvers<boolean>();
-        server.waiting.push({ needsSlot, isProbe, resolve });
-        reportNow();
-        return (await promise) && takeRequest();
+      async admit({ isResumed, isProbe }) {
+        const isAdmitted = await takeSlot({ mayExceed: isResumed, isProbe });
+        return isAdmitted && (isResumed || takeFromRateLimit(server));
       },
+      requestSlot: () => takeSlot({ mayExceed: false, isProbe: false }),
       demandChanged() {
         server.share = afterDemand(server.share, demandOf(server));
         if (server.share.mustReport) reportNow();

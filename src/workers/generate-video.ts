@@ -124,6 +124,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
     const video = await deps.engine.generate(
       {
         taskId: task.id,
+        timesAgain: task.options.timesAgain,
         model: task.model,
         seed: task.options.seed,
         prompt: task.enhancedPrompt,
@@ -150,7 +151,7 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
         onStarted: async (started) => {
           // Without the lease the task is deleted or another worker's: only one may start an upstream job.
           const isOurs = await writeWithRetries(claimed, () => tasks.updateRoute(task.id, owner, started));
-          if (!isOurs) throw new TaskStopped('deleted');
+          if (!isOurs) throw new TaskStopped((await tasks.find(task.id)) ? 'taken' : 'deleted');
           route = started.route;
         },
       },

@@ -353,10 +353,69 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
     nowMs += 2 * 3600 * 1000;
     const released = await Promise.all([billing.releaseAbandoned(), billing.releaseAbandoned()]);
     assert.ok(released.some((count) => count === 1));
-    await open.charge(60);
+    await open.release();
     const { balance, held, spent } = await readAccount(db, caller.account.id);
     assert.deepEqual({ balance, held, spent }, { balance: 100, held: 0, spent: 0 });
     assert.equal(await ledger.sum(caller.account.id), 100);
+  });
+
+  await t.test(
+    'what a process delivers that seemed dead is charged once, as far as there is money',
+    async () => {
+      const caller = await createCaller(db, { balance: 100 });
+      const open = (reference: string, amount: number) =>
+        billing.openHold(caller, { amount, reference, model: 'beta-2' });
+      const releaseByOthers = async () => {
+        for (const lost of await holds.listAll()) await holds.end(lost, 0);
+      };
+      const moneyNow = async () => {
+        const { balance, held, spent } = await readAccount(db, caller.account.id);
+        assert.equal(await ledger.sum(caller.account.id), balance);
+        return [balance, held, spent];
+      };
+      const whole = await open('req_9', 40);
+      await releaseByOthers();
+      await whole.chargeDelivered(30);
+      await whole.chargeDelivered(30);
+      assert.deepEqual(await moneyNow(), [70, 0, 30]);
+
+      let isAnswered = false;
+      const deaf = {
+        ...holds,
+        end: async (...args: Parameters<typeof holds.end>) => {
+          await holds.end(...args);
+          if (!isAnswered) throw new Error('the answer was lost');
+        },
+      };
+      const repeated = await createBilling({ ledger, holds: deaf, clock }).openHold(caller, {
+        amount: 20,
+        reference: 'req_12',
+        model: 'beta-2',
+      });
+      await assert.rejects(repeated.charge(10), /lost/);
+      isAnswered = true;
+      await repeated.charge(10);
+      assert.deepEqual(await moneyNow(), [60, 0, 40], 'it was written before');
+
+      const stored = await open('req_13', 20);
+      await releaseByOthers();
+      await stored.chargeWith(20, async () => {});
+      assert.deepEqual(await moneyNow(), [40, 0, 60]);
+
+      const part = await open('req_10', 40);
+      await releaseByOthers();
+      await (await open('req_11', 30)).charge(30);
+      await part.charge(40);
+      assert.deepEqual(await moneyNow(), [0, 0, 100]);
+    },
+  );
+
+  await t.test('a response that was given up stays free', async () => {
+    const caller = await createCaller(db, { balance: 100 });
+    const open = await billing.openHold(caller, { amount: 60, reference: 'req_15', model: 'beta-2' });
+    await open.release();
+    await open.chargeDelivered(60);
+    assert.equal((await readAccount(db, caller.account.id)).spent, 0);
   });
 
   await t.test('a response that is read for hours keeps its hold, and is charged', async (test) => {

@@ -177,9 +177,9 @@ export const createRouteStates = (options: {
     /** It failed, or answered this account too late, several times in a row. */
     isBroken: (routeState: RouteState, account: string | undefined): boolean =>
       routeState.server.breaker.state() === 'open' || isPausedFor(routeState, account),
+    /** What is resumed runs there already, and has its slot with it. */
     isAvailable: (routeState: RouteState, isResumed: boolean, account: string | undefined): boolean =>
-      (isFree(routeState) || (isResumed && routeState.server.isPaused)) &&
-      isTurnOf(routeState, account) &&
+      (isResumed || (isFree(routeState) && isTurnOf(routeState, account))) &&
       waitMs(routeState, isResumed, account) === 0,
 
     /** Undefined: other processes took the remaining slots, or one of them is probing. */
@@ -201,8 +201,7 @@ export const createRouteStates = (options: {
         wakeWaiting();
       };
       const isProbe = server.breaker.state() === 'open';
-      if (!server.shared || (await server.shared.admit({ isNew: !isResumed, isProbe })))
-        return { attempt, free };
+      if (!server.shared || (await server.shared.admit({ isResumed, isProbe }))) return { attempt, free };
       attempt.abandoned();
       free();
       return undefined;
@@ -264,9 +263,8 @@ export const createRouteStates = (options: {
     async requestSlot(routeState: RouteState): Promise<(() => void) | undefined> {
       const { server } = routeState;
       const requested = server.reserved + 1;
-      // As a call that starts nothing: only its slot is wanted.
       server.running += requested;
-      const isGranted = await server.shared!.admit({ isNew: false, isProbe: false });
+      const isGranted = await server.shared!.requestSlot();
       server.running -= requested;
       if (isGranted) return reserve(routeState);
       server.requestAgainAtMs = clock.elapsedMs() + requestAgainMs;

@@ -120,6 +120,7 @@ export const routedVideo = (deps: {
         maxWaitMs: videoMaxWaitMs,
         maxRepairMs: videoMaxRepairMs,
         runningOn: startedOn,
+        begunOn: call.resume && call.resume.upstreamJobId !== null ? call.resume.route : null,
         run: (routeState, accepted) => runOn(routes, routeState, job, call, accepted),
       });
       if (isOurs) return video;

@@ -29,6 +29,8 @@ type RoutedCall<T> = {
   run: (routeState: RouteState, accepted: () => void) => Promise<T>;
   /** The route that already runs this job, so that using it starts nothing. */
   runningOn?: string | null;
+  /** The route that may have begun it. As long as that one works, no other is tried before it has failed there. */
+  begunOn?: string | null;
   /** Once something was sent to the client, no other route can take over. */
   isCommitted?: () => boolean;
   /** Whether no other route is tried after this failure, because a provider may have done and billed the work. */
@@ -43,7 +45,7 @@ const recheckMs = 5_000;
 
 export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Promise<T> => {
   const { routeStates, clock } = tools;
-  const { candidates, signal } = call;
+  const { signal } = call;
   const startedAtMs = clock.elapsedMs();
   const failures = new Map<RouteState, Failure>();
   const isRunning = (routeState: RouteState) => isRunningOn(call, routeState);
@@ -51,7 +53,7 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
 
   for (;;) {
     signal.throwIfAborted();
-    const remaining = candidates.filter((routeState) => !failures.has(routeState) && !routeState.isRemoved);
+    const { remaining, others } = routesLeft(call, failures);
     const routeState = remaining.find((candidate) =>
       routeStates.isAvailable(candidate, isRunning(candidate), account),
     );
@@ -72,7 +74,11 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
     const isBroken = remaining.every((candidate) => routeStates.isBroken(candidate, account));
     const giveUpAtMs = startedAtMs + (isBroken ? repairMsOf(call, remaining) : call.maxWaitMs);
     const remainingMs = giveUpAtMs - clock.elapsedMs();
-    if (isBroken && remainingMs <= 0) throw exhausted([...failures.values()], waitMs);
+    if (isBroken && remainingMs <= 0) {
+      if (others === 0) throw exhausted([...failures.values()], waitMs);
+      setFailed(failures, remaining);
+      continue;
+    }
     if (remainingMs <= 0 || (!isBroken && waitMs > remainingMs && remaining.every(routeStates.isFree)))
       throw overloaded(waitMs);
     const waiting = routeStates.wait(remaining, account);
@@ -83,6 +89,25 @@ export const tryRoutes = async <T>(tools: RoutingTools, call: RoutedCall<T>): Pr
     );
     waiting.end(signal.aborted || clock.elapsedMs() >= giveUpAtMs);
   }
+};
+
+/** Of a job that is begun, the route that has it comes alone, before all others. */
+const routesLeft = <T>(
+  call: RoutedCall<T>,
+  failures: ReadonlyMap<RouteState, Failure>,
+): { remaining: RouteState[]; others: number } => {
+  const left = call.candidates.filter((routeState) => !failures.has(routeState) && !routeState.isRemoved);
+  const begun = left.filter(
+    (routeState) =>
+      isRunningOn(call, routeState) ||
+      (routeState.route.name === call.begunOn && !routeState.server.isPaused),
+  );
+  const remaining = begun.length > 0 ? begun : left;
+  return { remaining, others: left.length - remaining.length };
+};
+
+const setFailed = (failures: Map<RouteState, Failure>, routeStates: RouteState[]): void => {
+  for (const routeState of routeStates) failures.set(routeState, new UpstreamFailure('unavailable'));
 };
 
 const repairMsOf = <T>({ maxRepairMs = 0 }: RoutedCall<T>, remaining: RouteState[]): number =>

@@ -10,9 +10,11 @@ export type UpstreamQuota = {
   waitMs(): number;
   /**
    * Reserves a slot, a request of this minute and the right to probe, before a call that is already counted as running
-   * begins. False: not now.
+   * begins. One that is resumed has its slot and request. False: not now.
    */
-  admit(call: { isNew: boolean; isProbe: boolean }): Promise<boolean>;
+  admit(call: { isResumed: boolean; isProbe: boolean }): Promise<boolean>;
+  /** A slot alone, for calls that are counted as running. */
+  requestSlot(): Promise<boolean>;
   /** A slot was freed, or a call waits for one. */
   demandChanged(): void;
   report(event: BreakerEvent): void;

@@ -16,8 +16,12 @@ import { FetchError, type SafeFetch } from '../../lib/safe-fetch.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
 
 const maxVideoBytes = 2 * 1024 ** 3;
+/** Of a link on another server. */
 const tries = 6;
-const retryMs = 200;
+/** About five minutes with the growing waits: the video is paid for, and its server may be restarted meanwhile. */
+const ownTries = 32;
+const firstRetryMs = 200;
+const maxRetryMs = 10_000;
 const idleTimeoutMs = 30_000;
 const maxHops = 5;
 const bytesWanted = 'video/mp4, video/*;q=0.9, application/octet-stream;q=0.8';
@@ -27,21 +31,22 @@ export type DownloadTools = {
   /** Throws an ApiError when the file is no video. */
   probe: (path: string, signal: AbortSignal) => Promise<unknown>;
   maxBytes?: number;
+  retryMs?: number;
 };
 
 type Progress = { receivedBytes: number; etag: string | undefined };
 
 export const downloadVideo = async (
-  { safeFetch, probe, maxBytes = maxVideoBytes }: DownloadTools,
+  { safeFetch, probe, maxBytes = maxVideoBytes, retryMs = firstRetryMs }: DownloadTools,
   client: HttpClient | null,
   source: string,
   toPath: string,
   signal: AbortSignal,
 ): Promise<void> => {
   const externalUrl = await (client && (source.startsWith('/') || client.isOwn(source))
-    ? downloadFromUpstream(client, source, toPath, maxBytes, signal)
+    ? downloadFromUpstream(client, source, toPath, { maxBytes, retryMs }, signal)
     : source);
-  if (externalUrl) await downloadExternal(safeFetch, externalUrl, toPath, maxBytes, signal);
+  if (externalUrl) await downloadExternal(safeFetch, externalUrl, toPath, { maxBytes, retryMs }, signal);
   await requireVideo(probe, toPath, signal);
 };
 
@@ -63,12 +68,14 @@ export const requireVideo = async (
   }
 };
 
+type Limits = Required<Pick<DownloadTools, 'maxBytes' | 'retryMs'>>;
+
 /** Set when the video turns out to be on another server. */
 const downloadFromUpstream = async (
   client: HttpClient,
   source: string,
   toPath: string,
-  maxBytes: number,
+  { maxBytes, retryMs }: Limits,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
   let target = source;
@@ -87,8 +94,9 @@ const downloadFromUpstream = async (
       const failure = asUpstreamFailure(error);
       // A slow connection that breaks occasionally still completes the download.
       failures = progress.receivedBytes > beforeBytes ? 1 : failures + 1;
-      if (!failure || failure.isFinal || failure.kind === 'misconfigured' || failures >= tries) throw error;
-      await delay(retryMs * 2 ** failures, undefined, { signal });
+      if (!failure || failure.isFinal || failure.kind === 'misconfigured' || failures >= ownTries)
+        throw error;
+      await delay(Math.min(maxRetryMs, retryMs * 2 ** failures), undefined, { signal });
     }
   }
 };
@@ -167,7 +175,7 @@ const downloadExternal = async (
   safeFetch: SafeFetch,
   url: string,
   toPath: string,
-  maxBytes: number,
+  { maxBytes, retryMs }: Limits,
   signal: AbortSignal,
 ): Promise<void> => {
   for (let failures = 0; ; ) {

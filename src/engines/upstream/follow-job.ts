@@ -1,5 +1,6 @@
 /** Polls an upstream job until it ends, tolerating that the server is unavailable for a while. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { VideoJob } from '../engine.ts';
 import { asUpstreamFailure, type UpstreamFailure } from './upstream-failure.ts';
 
 export type JobState<T> = { state: 'running'; progress?: number } | { state: 'done'; value: T };
@@ -43,13 +44,19 @@ export const followJob = async <T>(options: {
   }
 };
 
+const isStoppedToKeepJob = (cause: unknown): boolean =>
+  ['shutdown', 'taken'].includes(String((cause as { reason?: unknown } | undefined)?.reason));
+
 /** This process stops, or another took over the task: the next worker continues to wait for this job. */
-export const mustKeepJob = ({ reason }: AbortSignal): boolean =>
-  ['shutdown', 'taken'].includes(String((reason as { reason?: unknown } | undefined)?.reason));
+export const mustKeepJob = ({ reason }: AbortSignal): boolean => isStoppedToKeepJob(reason);
+
+/** The same for every attempt at a job, so that a server recognises it. */
+export const jobName = ({ taskId, timesAgain = 0 }: Pick<VideoJob, 'taskId' | 'timesAgain'>): string =>
+  timesAgain === 0 ? taskId : `${taskId}-${timesAgain}`;
 
 /** The Idempotency-Key of a job; `isAgain` where the server has lost the first one. */
-export const jobKey = (taskId: string, isAgain = false): string =>
-  `kinora-${taskId}${isAgain ? '-again' : ''}`;
+export const jobKey = (job: Pick<VideoJob, 'taskId' | 'timesAgain'>, isAgain = false): string =>
+  `kinora-${jobName(job)}${isAgain ? '-again' : ''}`;
 
 /** How long an aborted call waits for the id of a job it is starting. */
 const beginGraceMs = 10_000;
@@ -81,7 +88,8 @@ export const beginJob = async <T>(options: {
     signal.throwIfAborted();
     return job;
   } catch (error) {
-    if (!signal.aborted || !mustKeepJob(signal)) await cancel(job);
+    // A server that recognises the key has given the same job to the worker that took over.
+    if (!isStoppedToKeepJob(signal.aborted ? signal.reason : error)) await cancel(job);
     throw error;
   }
 };

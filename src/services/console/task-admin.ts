@@ -118,7 +118,8 @@ export const createTaskAdmin = (deps: {
         const turnFor = waitsFor === null ? tasks.nextTurn : tasks.likelyTurn;
         const queueTurn = await turnFor(transaction, task.accountId, lane);
         const now = unixSeconds(clock.nowMs());
-        if (!(await tasks.restart(transaction, id, { queueTurn, waitsFor }, now)))
+        const options = { ...task.options, timesAgain: (task.options.timesAgain ?? 0) + 1 };
+        if (!(await tasks.restart(transaction, id, { queueTurn, waitsFor, options }, now)))
           throw invalidParameter('id', 'only a failed video can be made again');
         await auditLog.insert(
           { actor, action: 'task.retry', subject: id, details: { model: task.model } },

@@ -57,6 +57,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
       signal = new AbortController().signal,
       isCommitted = (): boolean => false,
       runningOn = null as string | null,
+      begunOn = null as string | null,
       accountId = '',
       maxRepairMs = 0,
     } = {},
@@ -70,6 +71,7 @@ const createRouter = (routes: Route[], random = () => 0) => {
         maxRepairMs,
         isCommitted,
         runningOn,
+        begunOn,
         accountId,
         run: async (routeState) => {
           tried.push(routeState.route.name);
@@ -372,6 +374,7 @@ test('a granted slot of a shared server stays wanted until a task takes it or no
         hasSlot: () => true,
         waitMs: () => 0,
         admit: async () => true,
+        requestSlot: async () => true,
         demandChanged: () => {},
         report: () => {},
       };
@@ -434,6 +437,38 @@ test('a job that runs already is waited for, however often its route was asked',
   clock.pass(60_000);
   assert.equal(await call((name) => name, { runningOn: 'a' }), 'a', 'it does not count itself');
   assert.equal(await call((name) => name), 'a');
+});
+
+test('a job that runs already is not begun elsewhere while its route is full or has to be left alone', async () => {
+  const { clock, call, tried } = createRouter([route('a', { concurrency: 1 }), localRoute]);
+  const other = Promise.withResolvers<void>();
+  const running = call(() => other.promise);
+  assert.equal(await call((name) => name, { runningOn: 'a' }), 'a', 'it has its slot with it');
+  assert.equal(await call((name) => name), 'local');
+  const begun = call((name) => name, { begunOn: 'a', maxWaitMs: 60_000 });
+  await new Promise((resolve) => setImmediate(resolve));
+  other.resolve();
+  assert.deepEqual([await running, await begun], [undefined, 'a'], 'one that may be begun waits for a slot');
+
+  const busy = failing({ a: new UpstreamFailure('overloaded', { status: 429, retryAfterSeconds: 30 }) });
+  assert.equal(await call(busy), 'local');
+  tried.length = 0;
+  await assert.rejects(
+    call((name) => name, { runningOn: 'a', maxWaitMs: 20_000 }),
+    isError('model_overloaded'),
+  );
+  assert.deepEqual(tried, []);
+  clock.pass(30_000);
+  assert.equal(await call((name) => name, { runningOn: 'a' }), 'a');
+});
+
+test('a job whose server stays broken is begun elsewhere', async () => {
+  const { call, tried } = createRouter([route('a'), localRoute]);
+  const broken = failing({ a: new UpstreamFailure('unavailable', { status: 500 }) });
+  for (let times = 0; times < 3; times += 1) await call(broken);
+  tried.length = 0;
+  assert.equal(await call((name) => name, { runningOn: 'a' }), 'local', 'with no time for repairs');
+  assert.deepEqual(tried, ['local']);
 });
 
 test('a single route at its limit: the caller gets Retry-After, or waits for it', async () => {

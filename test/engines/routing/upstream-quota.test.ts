@@ -225,7 +225,7 @@ test('while the database is unavailable each process uses its share of the slots
       });
       const enter = async () => {
         running += 1;
-        const isAdmitted = await server.admit({ isNew: true, isProbe: false });
+        const isAdmitted = await server.admit({ isResumed: false, isProbe: false });
         if (!isAdmitted) running -= 1;
         return isAdmitted;
       };

@@ -62,7 +62,7 @@ const setUp = async (t: Parameters<typeof startUpstream>[0], answer: Respond, al
   const probe = async (path: string) => {
     if (!readFileSync(path).equals(video)) throw new ApiError('invalid_file_format');
   };
-  const tools = { safeFetch: createSafeFetch({ allowPrivate }), probe, maxBytes: 1_000_000 };
+  const tools = { safeFetch: createSafeFetch({ allowPrivate }), probe, maxBytes: 1_000_000, retryMs: 0.01 };
   const signal = AbortSignal.timeout(120_000);
   return { server, run: () => downloadVideo(tools, client, '/videos/x/content', toPath, signal) };
 };
@@ -93,6 +93,17 @@ test('it starts again when the server supports no ranges or has another file', a
   });
   await run();
   assert.equal(server.received.length, 2);
+});
+
+test('a server that is restarted while a finished video is fetched is waited for', async (t) => {
+  let asked = 0;
+  const { run } = await setUp(t, (request, response) => {
+    asked += 1;
+    if (asked <= 12) return asked % 2 ? response.destroy() : sendJson(response, 502, 'bad gateway');
+    sendPart(request, response, Number.POSITIVE_INFINITY);
+  });
+  await run();
+  assert.equal(asked, 13);
 });
 
 test('overload and errors of the moment are borne', async (t) => {

@@ -169,7 +169,7 @@ const videoOptions = async (
       video.size === 'resolution-option' ? { resolution: linesOf(job) } : {},
     ),
     // A provider that supports it returns the same job again, if this process is killed before it has stored it.
-    headers: { 'idempotency-key': jobKey(job.taskId) },
+    headers: { 'idempotency-key': jobKey(job) },
     abortSignal: signal,
   };
 };

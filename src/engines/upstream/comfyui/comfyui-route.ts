@@ -8,7 +8,7 @@ import { discard, type HttpResponse, readJsonObject, TransportError } from '../.
 import { parseJson } from '../../../lib/parse-json.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
-import { followJob, isUnknownJob, type JobState, mustKeepJob } from '../follow-job.ts';
+import { followJob, isUnknownJob, type JobState, jobName, mustKeepJob } from '../follow-job.ts';
 import { clientFor, type HttpUpstream, withDeadline } from '../openai/server.ts';
 import type { RouteEngine, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from '../upstream-failure.ts';
@@ -140,9 +140,9 @@ export const createComfyRoute = (
     video: {
       async generate(job, call) {
         const signal = withDeadline(call.signal, route);
-        const clientId = idFor(job.taskId, 'client');
+        const clientId = idFor(jobName(job), 'client');
         // We choose the id and store it before sending, so that a crash cannot leave an unknown job behind.
-        let id = call.upstreamJobId ?? idFor(job.taskId, 'prompt');
+        let id = call.upstreamJobId ?? idFor(jobName(job), 'prompt');
         const begin = async () => {
           const given = await submit(job, id, clientId, signal);
           // Older servers choose their own id.
@@ -180,8 +180,8 @@ const numberIn = (options: Record<string, unknown>, name: string, fallback: numb
   typeof options[name] === 'number' && options[name] > 0 ? options[name] : fallback;
 
 /** Derived from the task, so that a second submission is recognised. */
-const idFor = (taskId: string, purpose: string): string => {
-  const hex = createHash('sha256').update(`${purpose}:${taskId}`).digest('hex');
+const idFor = (name: string, purpose: string): string => {
+  const hex = createHash('sha256').update(`${purpose}:${name}`).digest('hex');
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

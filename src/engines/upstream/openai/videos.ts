@@ -25,7 +25,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
     const call = {
       method: 'POST',
       // If the response is lost, a server that supports the header returns the same job again.
-      headers: { 'idempotency-key': jobKey(job.taskId, isAgain) },
+      headers: { 'idempotency-key': jobKey(job, isAgain) },
       signal,
       idleTimeoutMs: Math.min(createTimeoutMs, server.route.timeoutMs),
       ifStale: 'avoid',
