@@ -174,7 +174,7 @@ export const createLedger = (db: Database, clock: Clock) => {
       if (ids.length > 1) for (const id of ids) await lockRow(connection, 'api_keys', id);
     },
 
-    /** What is available stays so until the transaction ends. */
+    /** Until the transaction ends nobody else takes of what is available. */
     async lock(connection: Connection, { keyId, accountId }: Payer): Promise<void> {
       await lockRow(connection, 'api_keys', keyId);
       await lockRow(connection, 'accounts', accountId);

@@ -177,7 +177,7 @@ export const createRouteStates = (options: {
     /** It failed, or answered this account too late, several times in a row. */
     isBroken: (routeState: RouteState, account: string | undefined): boolean =>
       routeState.server.breaker.state() === 'open' || isPausedFor(routeState, account),
-    /** What is resumed runs there already, and has its slot with it. */
+    /** A resumed job runs there already, and has its slot with it. */
     isAvailable: (routeState: RouteState, isResumed: boolean, account: string | undefined): boolean =>
       (isResumed || (isFree(routeState) && isTurnOf(routeState, account))) &&
       waitMs(routeState, isResumed, account) === 0,
