@@ -10,7 +10,7 @@ import { chain, type MaybePromise } from '../lib/maybe-promise.ts';
 import type { AccountLimits } from '../services/account-limits.ts';
 import type { KeyLimiter, RateState } from '../services/rate-limiter.ts';
 import { requireAllowed } from '../services/rate-limiter.ts';
-import { whenClosed } from './client-signal.ts';
+import { whenOver } from './client-signal.ts';
 
 const largeBodyBytes = 1024 * 1024;
 
@@ -31,8 +31,8 @@ export const limitBodies = (
   caller: Caller,
 ): void => {
   if (!sendsBody(request)) return;
-  whenClosed(reply, limits.acquire(caller, 'requests'));
-  if (hasBodyAbove(request, largeBodyBytes)) whenClosed(reply, limits.acquire(caller, 'uploads'));
+  whenOver(reply, limits.acquire(caller, 'requests'));
+  if (hasBodyAbove(request, largeBodyBytes)) whenOver(reply, limits.acquire(caller, 'uploads'));
 };
 
 /** Callback style: a cached key costs no promise. */

@@ -8,6 +8,7 @@ import { startRequestSpan } from '../lib/tracing.ts';
 import { createApiRequestHook } from './api-request-hook.ts';
 import type { AppDeps } from './app-deps.ts';
 import { parseJsonBodies } from './body/long-json.ts';
+import { followWork } from './client-signal.ts';
 import { registerConsole } from './console/console.ts';
 import { createErrorHandler, sendError } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -78,6 +79,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   // Left in the stream: the handler reads it within its own limits.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   registerScratch(app, deps.scratchDir);
+  followWork(app);
   registerOpenApi(app, deps.version);
 
   const logRequest = logRequests(logger, deps.requestStats.record, deps.requestLog.record);

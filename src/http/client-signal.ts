@@ -1,7 +1,16 @@
 /** Ties work to the lifetime of a request. */
 import type { Server, ServerResponse } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ServiceStopping } from '../lib/http/leaving.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** How much of what was begun for this response goes on; absent where it is not followed. */
+    worksUnderWay?: number;
+    /** Called at the end of the last of it. */
+    afterWork?: (() => void)[] | null;
+  }
+}
 
 /** One listener for all: Node warns of more than ten. */
 const endsOf = new WeakMap<ServerResponse, (() => void)[]>();
@@ -22,6 +31,52 @@ export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
   endsOf.set(raw, ends);
   raw.once('close', () => {
     for (const each of ends) each();
+  });
+};
+
+/** Call what it returns when the work has ended. */
+export const beginWork = (reply: FastifyReply): (() => void) => {
+  if (reply.worksUnderWay === undefined) return () => {};
+  reply.worksUnderWay += 1;
+  return () => {
+    reply.worksUnderWay! -= 1;
+    if (reply.worksUnderWay !== 0 || !reply.afterWork) return;
+    const ends = reply.afterWork;
+    reply.afterWork = null;
+    for (const each of ends) each();
+  };
+};
+
+/**
+ * Calls it when the response is over and nothing is done for it any more. Most of the work goes on when its client has
+ * left: one that leaves and comes again would begin any number of it.
+ */
+export const whenOver = (reply: FastifyReply, end: () => void): void =>
+  whenClosed(reply, () => {
+    if (!reply.worksUnderWay) end();
+    else if (reply.afterWork) reply.afterWork.push(end);
+    else reply.afterWork = [end];
+  });
+
+/** Follows the handlers of all routes that are registered from now on. They do not begin for a client that has left. */
+export const followWork = (app: FastifyInstance): void => {
+  app.decorateReply('worksUnderWay', 0);
+  app.decorateReply('afterWork', null);
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      if (reply.raw.destroyed) return void reply.hijack();
+      const end = beginWork(reply);
+      try {
+        const result: unknown = handler.call(this, request, reply);
+        if (result instanceof Promise) result.then(end, end);
+        else end();
+        return result;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    };
   });
 };
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
 import { contentTypeOf } from '../domain/video-task.ts';
 import type { AppDeps } from './app-deps.ts';
-import { whenClosed } from './client-signal.ts';
+import { whenOver } from './client-signal.ts';
 
 export const sendBlob = async (
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export const sendBlob = async (
   },
 ): Promise<FastifyReply> => {
   // Before the storage is asked, which may be a server that charges for it.
-  whenClosed(reply, options.acquire());
+  whenOver(reply, options.acquire());
   const blob = await blobs.stat(key);
   if (!blob) throw options.notFound;
   const { sizeBytes, etag } = blob;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasPreview } from '../domain/video/making-progress.ts';
 import { contentTypeOf, taskFiles, type VideoTask } from '../domain/video-task.ts';
 import type { AppDeps } from './app-deps.ts';
-import { whenClosed } from './client-signal.ts';
+import { whenOver } from './client-signal.ts';
 
 /**
  * Its length is that of the bytes that were read: a still is replaced every second, also between the question for its
@@ -28,7 +28,7 @@ export const sendPreview = async (
   task: VideoTask,
 ): Promise<FastifyReply> => {
   const { preview } = taskFiles(task.id);
-  if (hasPreview(task)) whenClosed(reply, limits.acquire(request.caller, 'downloads'));
+  if (hasPreview(task)) whenOver(reply, limits.acquire(request.caller, 'downloads'));
   const still = hasPreview(task) ? await readWhole(blobs, preview) : null;
   if (still === null) return reply.code(204).header('cache-control', 'no-store').send();
   return reply.header('cache-control', 'private, no-cache').type(contentTypeOf(preview)).send(still);

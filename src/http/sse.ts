@@ -1,6 +1,7 @@
 /** Server-sent events, with regular comments so that proxies keep the connection open. */
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { beginWork } from './client-signal.ts';
 
 /** A key that was revoked is refused within five seconds; its streams end as soon. */
 const checkMs = 2500;
@@ -43,6 +44,7 @@ export const sendEvents = <Event>(
     else stream.write(': keep-alive\n\n');
   }, checkMs);
   stream.once('close', () => clearInterval(keepAlive));
+  const endWork = beginWork(reply);
   const write = async () => {
     try {
       // Waits for the client: no read-ahead.
@@ -56,6 +58,7 @@ export const sendEvents = <Event>(
       stream.destroy(error as Error);
     } finally {
       clearInterval(keepAlive);
+      endWork();
     }
   };
   void write();

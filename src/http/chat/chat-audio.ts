@@ -10,7 +10,7 @@ import type { ChatReply, OnReplies } from '../../services/chat.ts';
 import type { Sound } from '../../services/chat-money/reply-sounds.ts';
 import type { IdempotencyRequest } from '../../services/idempotency.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { clientSignal, disconnectUnread, whenClosed } from '../client-signal.ts';
+import { clientSignal, disconnectUnread, whenOver } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotent } from '../idempotency-key.ts';
 import type { AudioChatBody } from '../schemas/chat.ts';
@@ -107,7 +107,7 @@ export const createAudioChat = (deps: AppDeps, envelope: Envelope) => {
     body: AudioChatBody,
   ) => {
     const { isSpoken } = readChatOutput(body);
-    if (isSpoken) whenClosed(reply, limits.acquire(request.caller, 'spokenReplies'));
+    if (isSpoken) whenOver(reply, limits.acquire(request.caller, 'spokenReplies'));
     const idempotent = readIdempotent(request, fields);
     const question = {
       messages: readChatMessages(request, body.messages),

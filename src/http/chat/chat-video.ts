@@ -9,7 +9,7 @@ import { videoUrl } from '../../domain/video-views.ts';
 import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { longText } from '../body/long-json.ts';
-import { clientSignal, whenClosed } from '../client-signal.ts';
+import { clientSignal, whenOver } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { fromChat } from '../read-video-request.ts';
@@ -51,7 +51,7 @@ export const createVideoChat = ({ videos, videoCreation, links, limits }: AppDep
     fields: Fields,
     body: VideoChatBody,
   ) => {
-    whenClosed(reply, limits.acquire(request.caller, 'streams'));
+    whenOver(reply, limits.acquire(request.caller, 'streams'));
     const { prompt, images } = await readPrompt(request, body);
     if (images.length > model.imageRoles.length)
       throw invalidParameter('messages', `accepts at most ${model.imageRoles.length} images`);

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/account.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { whenClosed } from '../client-signal.ts';
+import { whenOver } from '../client-signal.ts';
 import { requireCaller } from './session-hook.ts';
 
 export const createTurns =
@@ -16,7 +16,7 @@ export const createTurns =
     read: (caller: Caller) => Promise<Result>,
   ): Promise<Result> => {
     const caller = requireCaller(session);
-    whenClosed(reply, limits.acquire(caller, 'lists'));
+    whenOver(reply, limits.acquire(caller, 'lists'));
     // Not the name that services take turns by: a read would wait for itself.
     return oneAtATime(`console ${caller.account.id}`, () => read(caller));
   };

@@ -16,7 +16,7 @@ import { networkOf } from '../../lib/ip-address.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { readJson } from '../body/read-body.ts';
-import { clientSignal, whenClosed } from '../client-signal.ts';
+import { clientSignal, whenOver } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { documented, page } from '../operation.ts';
 import { characterBody } from '../schemas/video.ts';
@@ -84,7 +84,7 @@ export const listCharacters = async (
   reply: FastifyReply,
   caller: Caller,
 ): Promise<Static<typeof studioCharacters>> => {
-  whenClosed(reply, limits.acquire(caller, 'lists'));
+  whenOver(reply, limits.acquire(caller, 'lists'));
   const context = links(request);
   return oneAtATime(caller.account.id, async () => ({
     data: (await characters.list(caller.account.id)).map((character) => listedCharacter(character, context)),

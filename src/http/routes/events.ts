@@ -4,7 +4,7 @@ import { type VideoEvents, videoEventData } from '../../domain/responses/video-r
 import { isFinished } from '../../domain/video-task.ts';
 import type { TaskWithEstimate } from '../../services/account-changes.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { responseSignal, whenClosed } from '../client-signal.ts';
+import { responseSignal, whenOver } from '../client-signal.ts';
 import { toApiError } from '../error-handler.ts';
 import { documented } from '../operation.ts';
 import { sendEvents } from '../sse.ts';
@@ -49,7 +49,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
       // A browser's EventSource reconnects after the end of every stream unless it gets this status.
       if (isFinished(task) && afterUs !== undefined && afterUs >= task.changedUs)
         return reply.code(204).send();
-      whenClosed(reply, limits.acquire(caller, 'eventStreams'));
+      whenOver(reply, limits.acquire(caller, 'eventStreams'));
       const signal = responseSignal(reply);
       async function* events() {
         // Sent at once, so that the client has its headers before the first event.
@@ -67,7 +67,7 @@ export const registerEventRoutes = (app: FastifyInstance, deps: AppDeps): void =
   );
 
   app.get('/v1/events', eventStream('Follow all your videos'), async (request, reply) => {
-    whenClosed(reply, limits.acquire(request.caller, 'accountStreams'));
+    whenOver(reply, limits.acquire(request.caller, 'accountStreams'));
     const options = { signal: responseSignal(reply), afterUs: lastEventId(request) };
     async function* events() {
       // An id without data lets a client resume that saw no event.

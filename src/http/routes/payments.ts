@@ -4,7 +4,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { networkOf } from '../../lib/ip-address.ts';
 import { requireAllowed } from '../../services/rate-limiter.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { whenClosed } from '../client-signal.ts';
+import { whenOver } from '../client-signal.ts';
 
 const maxBodyBytes = 256 * 1024;
 const requestsPerMinute = 300;
@@ -22,7 +22,7 @@ export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): voi
     scope.addHook('onRequest', async (request, reply) => {
       const network = networkOf(request.ip);
       requireAllowed(addressLimiter.take({ id: `payments ${network}`, requestsPerMinute }));
-      whenClosed(reply, limits.acquireFrom(network, 'requests'));
+      whenOver(reply, limits.acquireFrom(network, 'requests'));
     });
     scope.post('/payments/webhook', async (request) => {
       const signature = request.headers['stripe-signature'];

@@ -25,7 +25,7 @@ import { readImageText } from '../../services/reference-images.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { longText } from '../body/long-json.ts';
 import { type Form, isMultipart, readForm, readJson } from '../body/read-body.ts';
-import { whenClosed } from '../client-signal.ts';
+import { whenOver } from '../client-signal.ts';
 import { readIdempotentCreate } from '../idempotency-key.ts';
 import { createModelValidators } from '../model-validators.ts';
 import { documented } from '../operation.ts';
@@ -160,7 +160,7 @@ const registerReading = (app: FastifyInstance, deps: AppDeps): void => {
       response: { 'application/json': [videoList] },
     }),
     async (request, reply): Promise<VideoList> => {
-      whenClosed(reply, limits.acquire(request.caller, 'lists'));
+      whenOver(reply, limits.acquire(request.caller, 'lists'));
       const query = validateList(queryFields(request));
       const { tasks, hasMore } = await videos.list(request.caller, {
         afterId: query.after,

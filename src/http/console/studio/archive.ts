@@ -5,7 +5,7 @@ import { ApiError, invalidParameter } from '../../../domain/errors.ts';
 import { taskFiles, type VideoTask } from '../../../domain/video-task.ts';
 import { maxZipBytes, type ZipEntry, zipLength, zipStream } from '../../../lib/files/zip-stream.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { whenClosed } from '../../client-signal.ts';
+import { whenOver } from '../../client-signal.ts';
 import { text } from '../../schemas/common.ts';
 import { sendBytes } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
@@ -36,7 +36,7 @@ export const registerArchiveRoute = (app: FastifyInstance, deps: AppDeps): void 
     const caller = requireCaller(request.session);
     const ids = [...new Set(validate(queryFields(request)).ids.split(','))];
     if (ids.length > maxVideos) throw invalidParameter('ids', `must be at most ${maxVideos} videos`);
-    whenClosed(reply, limits.acquire(caller, 'downloads'));
+    whenOver(reply, limits.acquire(caller, 'downloads'));
     const entries: ZipEntry[] = [];
     for (const id of ids) {
       const task = await videos.find(caller, id);

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { removeFolder } from '../../../lib/files/remove-folder.ts';
 import { requireAllowed } from '../../../services/rate-limiter.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { clientSignal, whenClosed } from '../../client-signal.ts';
+import { clientSignal, whenClosed, whenOver } from '../../client-signal.ts';
 import { sendBytes } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { requireCaller } from '../session-hook.ts';
@@ -41,7 +41,7 @@ export const registerCutRoute = (
     if (key.requestsPerMinute !== 0)
       requireAllowed(addressLimiter.take({ id: `cut ${account.id}`, requestsPerMinute: cutsPerMinute }));
     // Until it is sent: the file is kept as long as somebody reads it.
-    whenClosed(reply, limits.acquire(caller, 'downloads'));
+    whenOver(reply, limits.acquire(caller, 'downloads'));
     // Requests without a body have no folder of their own.
     const folder = await mkdtemp(join(scratchDir, 'cut-'));
     whenClosed(reply, () => void removeFolder(folder).catch(() => {}));

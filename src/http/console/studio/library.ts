@@ -12,7 +12,7 @@ import {
 import { looksLikeTaskId } from '../../../domain/video-task.ts';
 import { listedVideoView, videoUrl } from '../../../domain/video-views.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { whenClosed } from '../../client-signal.ts';
+import { whenOver } from '../../client-signal.ts';
 import { consoleOperation } from '../../operation.ts';
 import { watchPath } from '../../routes/watch.ts';
 import { oneOf, text } from '../../schemas/common.ts';
@@ -46,7 +46,7 @@ export const registerLibraryRoutes = (app: FastifyInstance, deps: AppDeps): void
     consoleOperation('The videos of the account', libraryResponse),
     async (request, reply) => {
       const caller = requireCaller(request.session);
-      whenClosed(reply, limits.acquire(caller, 'lists'));
+      whenOver(reply, limits.acquire(caller, 'lists'));
       const { cursor, limit, favourite, ...filter } = validate(queryFields(request));
       const found = await library.list(
         { ...filter, accountId: caller.account.id, ...(favourite && { isFavourite: true }) },

@@ -5,7 +5,7 @@ import { promptReading } from '../../../domain/responses/studio-responses.ts';
 import { requireAllowed } from '../../../services/rate-limiter.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
-import { clientSignal, whenClosed } from '../../client-signal.ts';
+import { clientSignal, whenOver } from '../../client-signal.ts';
 import { consoleOperation } from '../../operation.ts';
 import { text } from '../../schemas/common.ts';
 import { createValidator, presentFields, requireObject } from '../../validate.ts';
@@ -36,7 +36,7 @@ export const registerPromptReading = (app: FastifyInstance, deps: AppDeps): void
       const { account, key } = caller;
       const asked = validate(presentFields(requireObject(readJson(request))));
       // It is not charged: any number of them would be all of the processor.
-      whenClosed(reply, limits.acquire(caller, 'readings'));
+      whenOver(reply, limits.acquire(caller, 'readings'));
       if (key.requestsPerMinute !== 0) {
         const mayPay = (await fundsCheck.refusalOf(caller)) === undefined;
         const requestsPerMinute = mayPay ? readingsPerMinute : readingsPerMinuteWithoutFunds;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownRequests } from '../../../domain/responses/operator-responses.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { whenClosed } from '../../client-signal.ts';
+import { whenOver } from '../../client-signal.ts';
 import { consoleOperation } from '../../operation.ts';
 import { sendCsv } from '../csv.ts';
 import { createRequestList, requestView } from '../request-list.ts';
@@ -19,7 +19,7 @@ export const registerOwnRequests = (app: FastifyInstance, deps: AppDeps): void =
     consoleOperation('Requests of the account, newest first', ownRequests),
     async (request, reply) => {
       const caller = requireCaller(request.session);
-      whenClosed(reply, limits.acquire(caller, 'lists'));
+      whenOver(reply, limits.acquire(caller, 'lists'));
       const { requests, next_cursor } = await list.page(request, async () => caller.account.id);
       return { data: requests.map(requestView), next_cursor };
     },
@@ -27,7 +27,7 @@ export const registerOwnRequests = (app: FastifyInstance, deps: AppDeps): void =
 
   app.get('/requests.csv', async (request, reply) => {
     const caller = requireCaller(request.session);
-    whenClosed(reply, limits.acquire(caller, 'lists'));
+    whenOver(reply, limits.acquire(caller, 'lists'));
     const lines = list.csv(request, async () => caller.account.id);
     return sendCsv(reply, `requests-${dayOf(unixSeconds(clock.nowMs()))}`, lines);
   });
