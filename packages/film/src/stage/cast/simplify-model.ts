@@ -1,6 +1,6 @@
 /** A model with fewer triangles, for one of many or one that is far away. It is posed as before. */
 
-import { simplifyMesh } from '../../geometry/simplify-mesh.ts';
+import { countSimplified, simplifyMesh } from '../../geometry/simplify-mesh.ts';
 import type { Model, Part, Pose } from '../../kits/model.ts';
 
 export const countTriangles = ({ parts }: Model): number =>
@@ -16,13 +16,22 @@ const pick = (positions: Float32Array, kept: Uint32Array): Float32Array => {
   return picked;
 };
 
+/** The shape of a picture is its outline: it stays as it is. */
+const cellSizeOf = ({ size }: Model, { picture, reach }: Part, cells: number): number | null =>
+  picture ? null : Math.max(1e-4, reach ?? Math.max(...size)) / cells;
+
+const countAtResolution = (model: Model, cells: number): number =>
+  model.parts.reduce((sum, part) => {
+    const cellSize = cellSizeOf(model, part, cells);
+    return sum + (cellSize === null ? part.mesh.materials.length : countSimplified(part.mesh, cellSize));
+  }, 0);
+
 const atResolution = (model: Model, cells: number): Model => {
-  const reach = Math.max(...model.size);
   const keptOf = new Map<string, Uint32Array>();
   const parts = model.parts.map((part): Part => {
-    // The shape of a picture is its outline.
-    if (part.picture) return part;
-    const { mesh, kept } = simplifyMesh(part.mesh, Math.max(1e-4, part.reach ?? reach) / cells);
+    const cellSize = cellSizeOf(model, part, cells);
+    if (cellSize === null) return part;
+    const { mesh, kept } = simplifyMesh(part.mesh, cellSize);
     keptOf.set(part.name, kept);
     return { ...part, mesh };
   });
@@ -48,10 +57,7 @@ export const simplifyModel = (model: Model, mostTriangles: number): Model => {
   if (countTriangles(model) <= mostTriangles) return model;
   // Surfaces have as many cells as the square of the resolution: a good place to begin.
   const start = resolutions.findIndex((cells) => cells * cells <= mostTriangles * 4);
-  let simplified = model;
-  for (const cells of resolutions.slice(Math.max(0, start))) {
-    simplified = atResolution(model, cells);
-    if (countTriangles(simplified) <= mostTriangles) break;
-  }
-  return simplified;
+  const finer = resolutions.slice(Math.max(0, start));
+  const chosen = finer.find((cells) => countAtResolution(model, cells) <= mostTriangles);
+  return atResolution(model, chosen ?? resolutions.at(-1)!);
 };
