@@ -31,6 +31,8 @@ export type ProcessPoolOptions = EngineProcessOptions & {
   /** An idle child is stopped after this time; 0 keeps it. */
   idleMs?: number;
   memoryLimitMb?: number;
+  /** How much processor time a call may take, in shares of what it asks for. */
+  cpuShare?: number;
 };
 
 type PoolProcess = {
@@ -211,8 +213,9 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     );
     try {
       const { id, method, args } = call;
-      const { memoryMb, cpuMs } = call.options;
-      member.process.send({ type: 'call', id, method, args, memoryMb, cpuMs });
+      const { memoryMb, cpuMs = 0 } = call.options;
+      const { cpuShare = 1 } = options;
+      member.process.send({ type: 'call', id, method, args, memoryMb, cpuMs: cpuMs * cpuShare });
     } catch (error) {
       member.calls.delete(call.id);
       call.settle({ error });

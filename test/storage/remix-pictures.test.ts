@@ -2,20 +2,24 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { parseS3Url } from '../../src/lib/storage-url.ts';
+import { accountLimits } from '../../src/services/account-limits.ts';
 import { createS3BlobStore } from '../../src/storage/s3.ts';
+import { expectError } from '../support/expect-error.ts';
 import { makeImage } from '../support/media-fixtures.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { waitFor } from '../support/wait-for.ts';
 
-/** Twelve remixes at once, of which the account can pay for a few. */
-const remixAtOnce = async (t: TestContext, storageUrl: string, onCreated = () => {}) => {
+/** A service with a video of a picture, which is not made yet, and remixes of it. */
+const startWithPicture = async (t: TestContext, storageUrl: string, balance: number) => {
   const png = readFileSync(await makeImage(temporaryFolder(t), 'png'));
   const service = await startTestService(t, { config: { storageUrl, roles: ['api'] } });
-  const paying = await service.createKey({ account: 'pays-for-three', balance: 3_000_000 });
+  const paying = await service.createKey({ account: 'paying', balance });
   const created = await service.postForm(
     '/v1/videos',
     {
@@ -29,16 +33,20 @@ const remixAtOnce = async (t: TestContext, storageUrl: string, onCreated = () =>
   );
   assert.equal(created.status, 200);
   const { id } = (await created.json()) as { id: string };
+  const remix = () =>
+    service.postJson(`/v1/videos/${encodeURIComponent(id)}/remix`, { prompt: 'at night' }, { key: paying });
+  return { service, png, remix };
+};
+
+/** Twelve remixes at once, of which the account can pay for a few. */
+const remixAtOnce = async (t: TestContext, storageUrl: string, onCreated = () => {}) => {
+  const { service, png, remix } = await startWithPicture(t, storageUrl, 3_000_000);
   onCreated();
-  const remixes = await Promise.all(
-    Array.from({ length: 12 }, () =>
-      service.postJson(`/v1/videos/${encodeURIComponent(id)}/remix`, { prompt: 'at night' }, { key: paying }),
-    ),
-  );
+  const remixes = await Promise.all(Array.from({ length: 12 }, remix));
   const statuses = remixes.map(({ status }) => status).toSorted();
   const made = statuses.filter((status) => status === 200).length;
   assert.ok(made > 0 && statuses.includes(402), String(statuses));
-  const { balance, held } = await service.store.accountAdmin.showAccount('pays-for-three');
+  const { balance, held } = await service.store.accountAdmin.showAccount('paying');
   assert.equal(balance, 3_000_000 - held);
   assert.ok(balance! < held / (made + 1), 'as many as the money is enough for');
   return { made, png };
@@ -56,6 +64,25 @@ test('many remixes at once copy no more pictures than are paid for, and none thr
     server.requests.filter((line) => line.startsWith('GET') && line.includes('image-0')),
     [],
   );
+});
+
+test('remixes with pictures are counted among the large uploads of their account', async (t) => {
+  const server = await startS3Server(t);
+  const { remix } = await startWithPicture(t, server.urlOf('media', '&create=true'), 1_000_000_000);
+  const copies: ServerResponse[] = [];
+  server.setFault(({ headers }, response) => {
+    const isCopy = headers['x-amz-copy-source'] !== undefined;
+    if (isCopy) copies.push(response);
+    return isCopy;
+  });
+  const begun = Array.from({ length: accountLimits.uploads }, remix);
+  await waitFor(() => copies.length === accountLimits.uploads);
+  server.setFault(undefined);
+  const refused = await remix();
+  assert.equal(refused.status, 429);
+  await expectError(refused, 'rate_limit_exceeded');
+  for (const response of copies) response.destroy();
+  for (const { status } of await Promise.all(begun)) assert.equal(status, 200);
 });
 
 const realUrl = process.env.KINORA_TEST_S3_URL;

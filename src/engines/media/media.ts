@@ -22,6 +22,8 @@ type MediaOptions = {
   /** How many upstream videos are converted at once, and the threads of each. */
   converters?: { processes: number; threads: number };
   idleMs?: number;
+  /** How much processor time a call may take, in shares of what is allowed for its kind. */
+  cpuShare?: number;
   logger?: PoolLogger;
 };
 
@@ -82,7 +84,8 @@ const createCutter =
   };
 
 const createPools = (options: MediaOptions) => {
-  const shared = { maxQueue: 64, idleMs: options.idleMs, logger: options.logger };
+  const { idleMs, logger, cpuShare } = options;
+  const shared = { maxQueue: 64, idleMs, logger, cpuShare };
   const modulePath = new URL('./media-process.ts', import.meta.url);
   /** Sounds and pictures of requests. One account never has all processes: those of others are short. */
   const files = createProcessPool({

@@ -153,6 +153,29 @@ describe('processes', () => {
   });
 });
 
+const list = (name: string, kind: string, ...content: Buffer[]): Buffer => {
+  const size = Buffer.alloc(4);
+  const bytes = Buffer.concat([Buffer.from(kind, 'latin1'), ...content]);
+  size.writeUInt32LE(bytes.length);
+  return Buffer.concat([Buffer.from(name, 'latin1'), size, bytes, Buffer.alloc(bytes.length % 2)]);
+};
+
+const numbers = (...values: number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer);
+
+/** A second of the same picture, as a camera writes AVI. */
+const motionJpeg = (jpeg: Buffer, { width, height }: { width: number; height: number }, frames: number) => {
+  const head = numbers(1e6 / frames, 0, 0, 0, frames, 0, 1, jpeg.length, width, height, 0, 0, 0, 0);
+  const stream = numbers(0, 0, 0, 1, frames, 0, frames, jpeg.length, 0, 0, 0, 0);
+  const format = numbers(40, width, height, 1 | (24 << 16), 0x47504a4d, width * height * 3, 0, 0, 0, 0);
+  const streams = list('LIST', 'strl', list('strh', 'vidsMJPG', stream), list('strf', '', format));
+  return list(
+    'RIFF',
+    'AVI ',
+    list('LIST', 'hdrl', list('avih', '', head), streams),
+    list('LIST', 'movi', ...Array<Buffer>(frames).fill(list('00dc', '', jpeg))),
+  );
+};
+
 describe('clips', () => {
   const pixels = 160 * 90;
   const find = (path: string, mostPixels: number) =>
@@ -165,6 +188,14 @@ describe('clips', () => {
     const path = makeVideo(folder, { seconds: 3, framesPerSecond: 24 });
     await assert.rejects(find(path, pixels * 10), /too many frames/);
     assert.ok((await find(path, pixels * 40)).atSeconds <= 1);
+  });
+
+  it('of the largest pictures at 60 frames a second are refused undecoded, as the service asks for them', async () => {
+    const picture = { width: 6_976, height: 6_976, channels: 3, background: 'black' } as const;
+    const jpeg = await sharp({ create: picture }).jpeg({ quality: 1 }).toBuffer();
+    const path = writeFixture(folder, 'large.avi', motionJpeg(jpeg, picture, 60));
+    assert.equal((await media.probeVideo(path)).frameCount, 60);
+    await assert.rejects(media.extractFrame(path, join(folder, 'large.png'), 0, 3), /too many frames/);
   });
 
   it('give a picture of bounded size, whatever theirs is', async () => {
@@ -211,5 +242,40 @@ describe('cuts', () => {
       ),
     );
     assert.deepEqual([media.stats().videos.started - before, media.stats().cuts.started], [0, 1]);
+  });
+});
+
+describe('processor time', () => {
+  const strict = createMedia({ processes: 1, cpuShare: 1e-6 });
+  after(() => strict.close());
+
+  const side = 6_976;
+  const picture = { width: side, height: side, channels: 3, background: 'black' } as const;
+  const isStopped = (error: unknown) => {
+    const { message, cause } = error as Error;
+    assert.match(`${message} ${cause}`, /limit of processor time/);
+    return true;
+  };
+
+  it('is limited for pictures, sounds, clips and cuts', async () => {
+    const image = writeFixture(
+      folder,
+      'whole.png',
+      await sharp({ create: picture }).png({ compressionLevel: 1 }).toBuffer(),
+    );
+    const jpeg = await sharp({ create: picture }).jpeg({ quality: 1 }).toBuffer();
+    const clip = writeFixture(folder, 'whole.avi', motionJpeg(jpeg, picture, 4));
+    const format = Buffer.from(Uint32Array.of(1 | (1 << 16), 8_000, 8_000, 1 | (8 << 16)).buffer);
+    const silence = list('data', '', Buffer.alloc(8_000 * 3_600, 128));
+    const sound = writeFixture(folder, 'hour.wav', list('RIFF', 'WAVE', list('fmt ', '', format), silence));
+    const out = (name: string) => join(folder, `stopped-${name}`);
+    const stretch = { startSeconds: 0, endSeconds: 1, times: 1 };
+    for (const [what, work] of Object.entries({
+      'a picture': () => strict.inspectImage(image),
+      'a sound': () => strict.measureAudio(sound, { maxSeconds: 3_600 }),
+      'a clip': () => strict.extractFrame(clip, out('frame.png'), 0, 1),
+      'a cut': () => strict.cutVideo(clip, out('cut.mp4'), { stretch }),
+    }))
+      await assert.rejects(work(), isStopped, what);
   });
 });

@@ -9,12 +9,10 @@ import type { RenderRequest, VideoEvent } from './video-process.ts';
 
 type LocalVideoEngineOptions = Pick<
   ProcessPoolOptions,
-  'processes' | 'idleMs' | 'memoryLimitMb' | 'abortGraceMs' | 'logger'
+  'processes' | 'idleMs' | 'memoryLimitMb' | 'abortGraceMs' | 'logger' | 'cpuShare'
 > & {
   /** How much a process may grow while it makes one video. */
   videoMemoryMb?: number;
-  /** How much processor time it may take, in shares of what is allowed for its length and size. */
-  cpuShare?: number;
   /** Those of the film engine if not given. */
   framesPerSecond?: number;
   /** Speaks words in quotation marks; without it they are listed as not drawn. */
@@ -39,7 +37,6 @@ const mostCpuMs = ({ seconds, width, height }: VideoJob): number =>
 
 export const createLocalVideoEngine = ({
   videoMemoryMb = usualMemoryMb,
-  cpuShare = 1,
   framesPerSecond,
   speech,
   ...options
@@ -63,7 +60,7 @@ export const createLocalVideoEngine = ({
         timeoutMs,
         input: lines.sounds,
         memoryMb: videoMemoryMb,
-        cpuMs: mostCpuMs(job) * cpuShare,
+        cpuMs: mostCpuMs(job),
         // The queue tries again, after a pause, and counts.
         retryOnCrash: false,
         onEvent: (event) => {
