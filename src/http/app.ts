@@ -3,12 +3,14 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/errors.ts';
+import { mostOpenFiles } from '../lib/files/open-files.ts';
 import { createSerialIds, opaqueId } from '../lib/ids.ts';
 import { startRequestSpan } from '../lib/tracing.ts';
 import { createApiRequestHook } from './api-request-hook.ts';
 import type { AppDeps } from './app-deps.ts';
 import { parseJsonBodies } from './body/long-json.ts';
 import { followWork } from './client-signal.ts';
+import { connectionLimit, limitConnections, mayBeProxy } from './connections-by-network.ts';
 import { registerConsole } from './console/console.ts';
 import { createErrorHandler, sendError } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -51,6 +53,10 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
         handle,
       );
       closeUnread(server, responses, deps.uploads.idleMs);
+      limitConnections(server, {
+        most: connectionLimit(mostOpenFiles()),
+        isFree: (address) => mayBeProxy(address, trusted),
+      });
       return server;
     },
     // A stream that is made for HEAD is read to its end after the response is over.

@@ -1,5 +1,6 @@
 /** Sends a stored file: whole or a range, with the headers that players and caches need. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
 import { contentTypeOf } from '../domain/video-task.ts';
@@ -95,6 +96,8 @@ export const sendChunks = async (
   length: number,
 ): Promise<void> => {
   let left = length;
+  // A storage that stands still would hold the connection to it, and the place of this download, for minutes.
+  if (chunks instanceof Readable) response.once('close', () => chunks.destroy());
   try {
     for await (const chunk of chunks) {
       left -= chunk.length;

@@ -99,3 +99,20 @@ test('a chunk is not asked for before the one before it was sent, and none after
   await ended.promise;
   assert.ok(asked < bytes / chunk.length);
 });
+
+test('a storage that stands still in the middle is left with the client', async (t) => {
+  const chunks = new Readable({ read() {} });
+  chunks.push('abc');
+  const over = Promise.withResolvers<void>();
+  const url = await listen(t, async (response) => {
+    response.setHeader('content-length', 6);
+    await sendChunks(response, chunks, 6);
+    over.resolve();
+  });
+  const leaving = new AbortController();
+  const { body } = await fetch(url, { signal: leaving.signal });
+  await body!.getReader().read();
+  leaving.abort();
+  await over.promise;
+  assert.ok(chunks.destroyed);
+});
