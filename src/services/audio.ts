@@ -162,7 +162,7 @@ export const createAudio = (deps: {
           { signal, accountId, onRoute, onBilled, onSegments: onSegments && deliver },
         );
         const price = priceFor(recording.durationSeconds);
-        await (onSegments ? hold.chargeDelivered(price) : hold.charge(price));
+        await hold.chargeDelivered(price);
         const kind = request.task === 'translate' ? 'translation' : 'transcription';
         measure('media', { kind, seconds: recording.durationSeconds });
         return transcript;

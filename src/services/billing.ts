@@ -44,7 +44,7 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     renewing = undefined;
   };
 
-  /** Charges of what was sent, which the database did not take. */
+  /** Ends that the database did not take, or did not answer. */
   const owed = new Map<OpenHold, () => Promise<void>>();
   let isCollecting = false;
 
@@ -63,6 +63,10 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
     if (isCollecting) return;
     isCollecting = true;
     setTimeout(collectOwed, collectEveryMs).unref();
+  };
+  const endLater = (open: OpenHold, end: () => Promise<void>): void => {
+    owed.set(open, end);
+    collectLater();
   };
 
   const unended = new Set<Promise<void>>();
@@ -160,7 +164,13 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         reference,
         expiresAt: holdUntil(),
       };
-      await holdWithWrite(caller, amount, () => holds.open(open));
+      const write = () =>
+        holds.open(open).catch((error) => {
+          // It may have been written all the same.
+          endLater(open, () => holds.end(open, 0));
+          throw error;
+        });
+      await holdWithWrite(caller, amount, write);
       watch(open);
       const ended = Promise.withResolvers<void>();
       unended.add(ended.promise);
@@ -183,7 +193,10 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
         ending = endNow(charged).finally(() => {
           ending = undefined;
         });
-        await ending;
+        await ending.catch((error) => {
+          endLater(open, () => end(charged));
+          throw error;
+        });
       };
       return {
         charge: end,
@@ -200,17 +213,12 @@ export const createBilling = (deps: { ledger: Ledger; holds: Holds; clock: Clock
           isEnded = true;
         },
         /**
-         * For what was sent and cannot be taken back: while the database is away the charge is tried again, and no
-         * later end undoes it.
+         * For what was made and is sent: while the database is away the charge is tried again, and no later end undoes
+         * it.
          */
         chargeDelivered: async (used: number): Promise<void> => {
           delivered ??= priceOf(used);
-          try {
-            await end(delivered);
-          } catch {
-            owed.set(open, () => end(delivered!));
-            collectLater();
-          }
+          await end(delivered).catch(() => {});
         },
         release: () => end(0),
         moveToTask: async (transaction: Connection): Promise<boolean> => {

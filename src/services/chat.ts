@@ -312,7 +312,7 @@ export const createChat = (deps: {
           await onReplies?.(replies);
         } else if (onReplies) {
           await hold.chargeWith(charged, (transaction) => onReplies(replies, transaction));
-        } else await hold.charge(charged);
+        } else await hold.chargeDelivered(charged);
         return replies;
       } catch (error) {
         // A client that leaves pays for what was sent or billed by then, one that has a provider refuse or its filter end

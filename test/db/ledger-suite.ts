@@ -410,6 +410,43 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
     },
   );
 
+  await t.test('what was held when an answer of the database was lost is given back soon', async (test) => {
+    const caller = await createCaller(db, { balance: 100 });
+    let isDeaf = true;
+    const deafFor =
+      <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        const result = await write(...args);
+        if (isDeaf) throw new Error('the answer was lost');
+        return result;
+      };
+    const away = async () => {
+      if (isDeaf) throw new Error('away');
+    };
+    const deaf = {
+      ...holds,
+      open: deafFor(holds.open),
+      end: async (...args: Parameters<typeof holds.end>) => {
+        await away();
+        await holds.end(...args);
+      },
+    };
+    test.mock.timers.enable({ apis: ['setTimeout'] });
+    const waiting = createBilling({ ledger, holds: deaf, clock });
+    const open = (reference: string) => waiting.openHold(caller, { amount: 40, reference, model: 'beta-2' });
+    await assert.rejects(open('req_16'), /lost/);
+    isDeaf = false;
+    const failed = await open('req_17');
+    isDeaf = true;
+    await assert.rejects(failed.release(), /away/);
+    assert.equal((await readAccount(db, caller.account.id)).held, 80);
+    isDeaf = false;
+    test.mock.timers.tick(2_000);
+    test.mock.timers.reset();
+    await waitFor(async () => (await readAccount(db, caller.account.id)).held === 0);
+    assert.equal((await readAccount(db, caller.account.id)).balance, 100);
+  });
+
   await t.test('a response that was given up stays free', async () => {
     const caller = await createCaller(db, { balance: 100 });
     const open = await billing.openHold(caller, { amount: 60, reference: 'req_15', model: 'beta-2' });
