@@ -80,7 +80,7 @@ export const startService = async (
       if (startedBy !== null)
         removeServerFile = writeServerFile(
           config.dataDir,
-          { url: reachable(url), pid: process.pid, startedBy },
+          { url: reachable(url), startedBy },
           context.logger,
         );
     }

@@ -9,6 +9,8 @@ export type RunningServer = {
   /** As this machine reaches it. */
   url: string;
   pid: number;
+  /** When the process began, in the system's own units; null where the system does not say. */
+  processStart: string | null;
   /** `serve` keeps running and comes back after a restart; a command's own server ends with the command. */
   startedBy: 'serve' | 'command';
 };
@@ -18,12 +20,13 @@ const pathIn = (dataDir: string): string => join(dataDir, 'server.json');
 /** Returns a function that removes the file. A server that cannot write it, on a full disk, still serves. */
 export const writeServerFile = (
   dataDir: string,
-  server: RunningServer,
+  server: Pick<RunningServer, 'url' | 'startedBy'>,
   logger: Pick<Logger, 'warn'>,
 ): (() => void) => {
   const path = pathIn(dataDir);
+  const { pid } = process;
   try {
-    writePrivateFile(path, `${JSON.stringify(server)}\n`);
+    writePrivateFile(path, `${JSON.stringify({ ...server, pid, processStart: startOf(pid) })}\n`);
   } catch (error) {
     logger.warn(
       { err: error, path },
@@ -31,22 +34,28 @@ export const writeServerFile = (
     );
   }
   return () => {
-    if (readServerFile(path)?.pid === server.pid) rmSync(path, { force: true });
+    if (readServerFile(path)?.pid === pid) rmSync(path, { force: true });
   };
 };
 
 /**
- * The server named in the file, when its process is alive. A killed process leaves its file behind. Commands send a key,
- * prompts and recordings there, and the file of a cloned or unpacked folder may name any server: only one that this user
- * started on this machine is trusted.
+ * The server named in the file, when its process is alive. A killed process leaves its file behind, and its number and
+ * port may be somebody else's since. Commands send a key, prompts and recordings there, and the file of a cloned or
+ * unpacked folder may name any server: only one that this user started on this machine is trusted.
  */
 export const findRunningServer = (dataDir: string): (RunningServer & { isTrusted: boolean }) | undefined => {
   const path = pathIn(dataDir);
   const server = readServerFile(path);
   if (!server || !isAlive(server.pid)) return undefined;
+  const start = startOf(server.pid);
+  if (server.processStart !== null && server.processStart !== start) return undefined;
   return {
     ...server,
-    isTrusted: isOnThisMachine(server.url) && isPrivateFile(path) && isOwnProcess(server.pid),
+    isTrusted:
+      isOnThisMachine(server.url) &&
+      isPrivateFile(path) &&
+      isOwnProcess(server.pid) &&
+      server.processStart === start,
   };
 };
 
@@ -55,6 +64,15 @@ const isOnThisMachine = (url: string): boolean => {
   const name = (URL.parse(url)?.hostname ?? '').replace(/^\[|\]$/g, '');
   if (/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(name)) return true;
   return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === name));
+};
+
+/** The 22nd field of its state; the second, its name, may have spaces and brackets. */
+const startOf = (pid: number): string | null => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, '').split(' ')[20] ?? null;
+  } catch {
+    return null;
+  }
 };
 
 /** On a system that does not show owners, a process of another user takes no signal. */
@@ -76,9 +94,16 @@ const takesSignals = (pid: number): boolean => {
 
 const readServerFile = (path: string): RunningServer | undefined => {
   try {
-    const { url, pid, startedBy } = JSON.parse(readFileSync(path, 'utf8')) as Partial<RunningServer>;
+    const { url, pid, processStart, startedBy } = JSON.parse(
+      readFileSync(path, 'utf8'),
+    ) as Partial<RunningServer>;
     if (!URL.canParse(url ?? '') || !Number.isInteger(pid)) return undefined;
-    return { url: url!, pid: pid!, startedBy: startedBy === 'command' ? 'command' : 'serve' };
+    return {
+      url: url!,
+      pid: pid!,
+      processStart: processStart ?? null,
+      startedBy: startedBy === 'command' ? 'command' : 'serve',
+    };
   } catch {
     return undefined;
   }

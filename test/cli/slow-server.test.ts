@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { test } from 'node:test';
 import { createConnection } from '../../src/cli/client/connection.ts';
 import type { CommandContext } from '../../src/cli/command.ts';
 import { exitCodes } from '../../src/cli/exit-codes.ts';
+import { writeServerFile } from '../../src/running-server.ts';
 import { afterTest } from '../support/after-test.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -20,9 +20,7 @@ test('a server that runs and answers late is waited for; no second one is starte
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  writeFileSync(join(dataDir, 'server.json'), JSON.stringify({ url, pid: process.pid, startedBy: 'serve' }), {
-    mode: 0o600,
-  });
+  writeServerFile(dataDir, { url, startedBy: 'serve' }, { warn: assert.fail });
   const context = {
     loadClientSettings: () => ({
       apiKey: 'key',

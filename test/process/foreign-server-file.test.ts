@@ -1,19 +1,21 @@
 /** A data folder that somebody else made, cloned or unpacked: no key, prompt or recording goes where it says. */
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findRunningServer } from '../../src/running-server.ts';
+import { findRunningServer, writeServerFile } from '../../src/running-server.ts';
 import { afterTest } from '../support/after-test.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { runHere } from './cli-process.ts';
 
-const writeServer = (dataDir: string, url: string, mode = 0o600, pid = process.pid): void => {
+/** As this process would write it, but for what is changed. */
+const writeServer = (dataDir: string, url: string, mode = 0o600, changed: object = {}): void => {
   const path = join(dataDir, 'server.json');
-  writeFileSync(path, JSON.stringify({ url, pid, startedBy: 'serve' }));
+  writeServerFile(dataDir, { url, startedBy: 'serve' }, { warn: assert.fail });
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...changed }));
   chmodSync(path, mode);
 };
 
@@ -41,8 +43,20 @@ test('a server is trusted that this user started on this machine', (t) => {
       /^\d+$/.test(name) && statSync(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== process.getuid?.(),
   );
   if (other === undefined) return;
-  writeServer(dataDir, 'http://127.0.0.1:80', 0o600, Number(other));
+  writeServer(dataDir, 'http://127.0.0.1:80', 0o600, { pid: Number(other) });
   assert.notEqual(findRunningServer(dataDir)?.isTrusted, true, 'a process of another user');
+});
+
+test('a process that has got the number of a killed server is not taken for it', (t) => {
+  const dataDir = temporaryFolder(t);
+  const find = (changed: object) => {
+    writeServer(dataDir, 'http://127.0.0.1:80', 0o600, changed);
+    return findRunningServer(dataDir);
+  };
+  assert.equal(find({})?.isTrusted, true);
+  assert.equal(find({ processStart: '1' }), undefined);
+  // As a release before 0.3 wrote it, or somebody who cannot know.
+  assert.equal(find({ processStart: undefined })?.isTrusted, false);
 });
 
 test('nothing is sent to a server that a foreign folder names', async (t) => {
