@@ -11,6 +11,11 @@ export const pictureHeight = 72;
 const margin = 0.2;
 const nearest = 0.05;
 
+/** No picture has so many columns of samples. */
+const columnLimit = 2 ** 16;
+const columnBits = columnLimit - 1;
+const rowBits = ~columnBits;
+
 /** Glass and water do not hide what is behind them. */
 const isSeenThrough = materialNames.map((name) => materials[name].opacity < 1);
 
@@ -59,6 +64,8 @@ export class IdBuffer {
   /** The object that covered a sample last while objects are drawn one after another. */
   readonly #stamps: Uint16Array;
   #screen = new Float32Array(0);
+  /** Of each vertex the first row and column of samples from it on, in one number; -1 behind the lens. */
+  #cells = new Int32Array(0);
 
   /** With `countsGlass`, glass and water that are wanted count as seen where nothing solid is before them. */
   constructor(aspect: number, { countsGlass = false } = {}) {
@@ -91,11 +98,19 @@ export class IdBuffer {
     const { indexes, objects, materials: painted, flags } = world;
     const glass: number[] = [];
     let [last, found]: [number, Seen | undefined] = [0, undefined];
+    const cells = this.#cells;
     for (let triangle = 0; triangle < world.triangles; triangle += 1) {
       const at = triangle * 3;
-      const isCrossing = this.#crossesLens(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3);
-      if (!isCrossing && !this.#coversSample(indexes[at]! * 3, indexes[at + 1]! * 3, indexes[at + 2]! * 3))
-        continue;
+      const i = indexes[at]!;
+      const j = indexes[at + 1]!;
+      const k = indexes[at + 2]!;
+      const a = cells[i]!;
+      const b = cells[j]!;
+      const c = cells[k]!;
+      // Most triangles lie between samples or beside the picture: their corners share a row or a column.
+      const apart = (a ^ b) | (a ^ c);
+      const isCrossing = (a | b | c) < 0;
+      if (isCrossing ? (a & b & c) < 0 : (apart & rowBits) === 0 || (apart & columnBits) === 0) continue;
       const object = objects[triangle]!;
       if (isSeenThrough[painted[triangle]!]) {
         if (this.#countsGlass && wanted.has(object) && !isCrossing) glass.push(triangle);
@@ -106,21 +121,11 @@ export class IdBuffer {
         found = seen.get(object);
       }
       const isTwoSided = (flags[triangle]! & triangleFlags.twoSided) !== 0;
+      // Partly before the lens and partly behind it: a body that the camera is about to enter.
       if (isCrossing) {
-        const corners = [indexes[at]!, indexes[at + 1]!, indexes[at + 2]!];
-        for (const [a, b, c] of this.#clip(world, camera, corners))
+        for (const [a, b, c] of this.#clip(world, camera, [i, j, k]))
           this.#fill(a, b, c, triangle, object, isTwoSided, found);
-        continue;
-      }
-      this.#fill(
-        indexes[at]! * 3,
-        indexes[at + 1]! * 3,
-        indexes[at + 2]! * 3,
-        triangle,
-        object,
-        isTwoSided,
-        found,
-      );
+      } else this.#fill(i * 3, j * 3, k * 3, triangle, object, isTwoSided, found);
     }
     // After everything solid, so that a glass of juice still shows the juice.
     this.#count(seen);
@@ -169,13 +174,6 @@ export class IdBuffer {
     return near / this.samples;
   }
 
-  /** Partly before the lens and partly behind it: the body that the camera is about to enter. */
-  #crossesLens(a: number, b: number, c: number): boolean {
-    const s = this.#screen;
-    const before = (s[a + 2]! > 0 ? 1 : 0) + (s[b + 2]! > 0 ? 1 : 0) + (s[c + 2]! > 0 ? 1 : 0);
-    return before === 1 || before === 2;
-  }
-
   /** The part of a triangle that is before the lens, as triangles whose corners follow those of the world. */
   #clip(
     { positions, vertices }: World,
@@ -210,41 +208,38 @@ export class IdBuffer {
     const { positions, vertices } = world;
     // Four more for what is cut at the lens.
     if (this.#screen.length < (vertices + 4) * 3) this.#screen = new Float32Array((vertices + 4) * 3);
+    if (this.#cells.length < vertices) this.#cells = new Int32Array(vertices);
     const screen = this.#screen;
+    const cells = this.#cells;
+    const [lastColumn, lastRow] = [this.#width, this.#height];
     const focal = focalLength * pictureHeight;
     const [middleX, middleY] = [this.#width / 2, this.#height / 2];
     const [px, py, pz] = position;
     const [rx, ry, rz] = right;
     const [ux, uy, uz] = up;
     const [fx, fy, fz] = forward;
-    for (let at = 0; at < vertices * 3; at += 3) {
+    for (let vertex = 0; vertex < vertices; vertex += 1) {
+      const at = vertex * 3;
       const x = positions[at]! - px;
       const y = positions[at + 1]! - py;
       const z = positions[at + 2]! - pz;
       const depth = x * fx + y * fy + z * fz;
-      const share = focal / depth;
-      screen[at] = middleX + (x * rx + y * ry + z * rz) * share;
-      screen[at + 1] = middleY - (x * ux + y * uy + z * uz) * share;
-      screen[at + 2] = depth < nearest ? 0 : 1 / depth;
+      // Behind the lens nothing is drawn, wherever this puts it.
+      const near = depth < nearest ? 0 : 1 / depth;
+      const share = focal * near;
+      const across = middleX + (x * rx + y * ry + z * rz) * share;
+      const down = middleY - (x * ux + y * uy + z * uz) * share;
+      screen[at] = across;
+      screen[at + 1] = down;
+      screen[at + 2] = near;
+      if (near === 0) {
+        cells[vertex] = -1;
+        continue;
+      }
+      const column = across < 0.5 ? 0 : across > lastColumn ? lastColumn : Math.ceil(across - 0.5);
+      const row = down < 0.5 ? 0 : down > lastRow ? lastRow : Math.ceil(down - 0.5);
+      cells[vertex] = row * columnLimit + column;
     }
-  }
-
-  /** Most triangles lie between samples or beside the picture; they are told apart here, without arrays, for speed. */
-  #coversSample(a: number, b: number, c: number): boolean {
-    const s = this.#screen;
-    const ax = s[a]!;
-    const bx = s[b]!;
-    const cx = s[c]!;
-    const left = Math.ceil((ax < bx ? Math.min(ax, cx) : Math.min(bx, cx)) - 0.5);
-    const right = Math.floor((ax > bx ? Math.max(ax, cx) : Math.max(bx, cx)) - 0.5);
-    if (left > right || right < 0 || left >= this.#width) return false;
-    const ay = s[a + 1]!;
-    const by = s[b + 1]!;
-    const cy = s[c + 1]!;
-    const top = Math.ceil((ay < by ? Math.min(ay, cy) : Math.min(by, cy)) - 0.5);
-    const bottom = Math.floor((ay > by ? Math.max(ay, cy) : Math.max(by, cy)) - 0.5);
-    if (top > bottom || bottom < 0 || top >= this.#height) return false;
-    return s[a + 2]! > 0 && s[b + 2]! > 0 && s[c + 2]! > 0;
   }
 
   #fill(
