@@ -100,6 +100,7 @@ export const createCluster = (deps: {
     /** True for exactly one process in each round of the sweep. */
     claimSweep: (roundMs: number) => jobs.claim('sweep', nodeId, roundMs),
     knowsLostNodes: membership.knowsLostNodes,
+    clock: membership.clock,
     async deleteExpired(): Promise<void> {
       await nodes.deleteLost();
       await jobs.deleteExpired();

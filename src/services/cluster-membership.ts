@@ -7,6 +7,8 @@ import { createRepeater } from '../lib/repeater.ts';
 
 /** A third of the time after which a process without heartbeat is considered dead. */
 const touchMs = 5000;
+/** A heartbeat that takes longer tells too little about the database's clock. */
+const promptMs = 1000;
 
 /** A fingerprint, which can be compared without revealing the value: settings hold provider keys. */
 export const fingerprints = (settings: Record<string, unknown>): Record<string, string> =>
@@ -32,6 +34,8 @@ export const createClusterMembership = (deps: {
   let others: Node[] = [];
   let logged = '';
   let failedAtMs = Number.NEGATIVE_INFINITY;
+  /** The database's clock at the monotonic time 0 of this process. */
+  let databaseStartMs: number | undefined;
 
   /** Settings that differ from some other process, or that it does not know. */
   const differences = (): string[] =>
@@ -52,7 +56,11 @@ export const createClusterMembership = (deps: {
   };
 
   const touch = async () => {
-    await nodes.touch(node);
+    const sentMs = clock.elapsedMs();
+    const databaseMs = await nodes.touch(node);
+    const tookMs = clock.elapsedMs() - sentMs;
+    if (databaseStartMs === undefined || tookMs < promptMs)
+      databaseStartMs = databaseMs - sentMs - tookMs / 2;
     others = (await nodes.listAlive()).filter(({ id }) => id !== node.id);
     reportDifferences();
   };
@@ -70,6 +78,13 @@ export const createClusterMembership = (deps: {
       Math.max(1, [node, ...others].filter(({ roles }) => roles.split(',').includes('api')).length),
     /** Number of all processes. */
     nodes: (): number => others.length + 1,
+
+    /** The time that all processes agree on, whatever their machines say. */
+    clock: {
+      elapsedMs: clock.elapsedMs,
+      nowMs: () =>
+        databaseStartMs === undefined ? clock.nowMs() : Math.round(databaseStartMs + clock.elapsedMs()),
+    } satisfies Clock,
 
     /** False just after the database was unavailable, when others may not have reached it again. */
     knowsLostNodes: (): boolean => clock.elapsedMs() - failedAtMs > deps.lostAfterMs,

@@ -72,7 +72,9 @@ export const wireServices = (
   const { engines, routePrices } = routed;
   const policy = createContentPolicy(config.blockedTerms);
   const storedResponses = createIdempotency(db);
-  const idempotency = createIdempotencyGuard({ idempotency: storedResponses, clock, cluster });
+  // A repeat may come to another process, and is known by the time at which the first one came.
+  const sharedClock = cluster?.clock ?? clock;
+  const idempotency = createIdempotencyGuard({ idempotency: storedResponses, clock: sharedClock, cluster });
   const holds = createHolds({ db, ledger, clock, nodeId: cluster?.nodeId ?? null });
   const billing = createBilling({ ledger, holds, clock });
   const fundsCheck = createFundsCheck({
@@ -109,7 +111,7 @@ export const wireServices = (
   const paidChat = createPaidChat({ engines, models, billing, routePrices });
   const rules = local.enhancePrompt;
   const enhancer = createRoutedEnhancer({ routing: routed.routing, rules, paidChat, logger });
-  const newTasks = createNewTasks(db, { ledger, tasks, idempotency: storedResponses, clock });
+  const newTasks = createNewTasks(db, { ledger, tasks, idempotency: storedResponses, clock: sharedClock });
   const limits = createAccountLimits();
   const videoCreation = createVideoCreation({
     newTasks,

@@ -22,8 +22,11 @@ export const createNodes = (db: Database, clock: Clock) => {
   const isAlive = (lostAfterMs: number) => sql<boolean>`last_seen_ms > ${nowMs()} - ${lostAfterMs}`;
 
   return {
-    /** Heartbeat, to be called periodically: a process that stops calling it is considered dead. */
-    async touch(node: Node): Promise<void> {
+    /**
+     * Heartbeat, to be called periodically: a process that stops calling it is considered dead. Returns the time by the
+     * database's clock.
+     */
+    async touch(node: Node): Promise<number> {
       const seen = {
         roles: node.roles,
         version: node.version,
@@ -31,11 +34,13 @@ export const createNodes = (db: Database, clock: Clock) => {
         worker_slots: node.workerSlots,
         last_seen_ms: nowMs(),
       };
-      await db
+      const { last_seen_ms: databaseMs } = await db
         .insertInto('nodes')
         .values({ id: node.id, started_ms: nowMs(), ...seen })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
-        .execute();
+        .returning('last_seen_ms')
+        .executeTakeFirstOrThrow();
+      return databaseMs;
     },
 
     async listAlive(): Promise<Node[]> {
