@@ -74,6 +74,7 @@ export const routedVideo = (deps: {
     if (!engine) throw new ApiError('service_unavailable', { message: 'This route makes no videos.' });
     const upstreamJobId = (resume?.route === route.name && resume.upstreamJobId) || null;
     let isAccepted = upstreamJobId !== null;
+    let storedJobId = upstreamJobId;
     // Stored before anything is sent: a worker that lost the task starts no job, and one that takes over after a kill
     // asks the same server, which may recognise the key of the job that it has accepted.
     if (!isAccepted) await reportStarted(unknownJobId);
@@ -82,10 +83,13 @@ export const routedVideo = (deps: {
         signal,
         onProgress: (percent) => onProgress(Math.min(fetchedPercent, percent)),
         upstreamJobId,
-        async storeJobId(startedJobId) {
-          isAccepted = true;
-          accepted();
-          await reportStarted(startedJobId);
+        async storeJobId(startedJobId, isBegun = true) {
+          if (isBegun) {
+            isAccepted = true;
+            accepted();
+          }
+          if (startedJobId !== storedJobId) await reportStarted(startedJobId);
+          storedJobId = startedJobId;
         },
       });
       return { video, isOurs: false };

@@ -14,8 +14,8 @@ export type RouteVideoCall = EngineCall & {
   onProgress: (percent: number) => void;
   /** The job started by an earlier attempt. */
   upstreamJobId: string | null;
-  /** Awaited before waiting for the video. */
-  storeJobId: (upstreamJobId: string) => Promise<void>;
+  /** Awaited before waiting for the video; with `isBegun` false before it is asked for, where the id is ours. */
+  storeJobId: (upstreamJobId: string, isBegun?: boolean) => Promise<void>;
 };
 
 export interface RouteVideo {

@@ -244,6 +244,22 @@ test('after a restart an unavailable server is waited for; one that no longer kn
   assert.equal(comfy.prompts.length, 1);
 });
 
+test('a server that is away is left alone: what waits for it is not failed, and costs nothing', async (t) => {
+  const comfy = await startComfy(t);
+  comfy.steer.awayFor = Number.POSITIVE_INFINITY;
+  const routes = { 'alpha3.1': [{ ...wan, concurrency: 1 }] };
+  const service = await startRoutedService(t, upstream(comfy.url), routes);
+  const { db } = service.store;
+  const order = () => service.createTask({ model: 'alpha3.1', images: undefined });
+  const states = () => db.selectFrom('video_tasks').select(['status', 'upstream_operation']).execute();
+  for (let count = 0; count < 3; count += 1)
+    assert.equal((await service.finished(await order())).status, 'failed');
+  assert.ok((await states()).every((task) => task.upstream_operation === null));
+  const waiting = await order();
+  comfy.steer.awayFor = 0;
+  assert.equal((await service.finished(waiting)).status, 'completed');
+});
+
 test('every template of ours is accepted', () => {
   const names = ['wan-text-to-video', 'wan-image-to-video', 'ltx-text-to-video', 'ltx-image-to-video'];
   const routes = names.map((name) => ({ ...wan, model: name, workflow: `docs/comfyui/${name}.json` }));

@@ -146,12 +146,12 @@ export const createComfyRoute = (
         const begin = async () => {
           const given = await submit(job, id, clientId, signal);
           // Older servers choose their own id.
-          if (given !== id) await call.storeJobId(given);
+          await call.storeJobId(given);
           id = given;
         };
         try {
           if (call.upstreamJobId === null) {
-            await call.storeJobId(id);
+            await call.storeJobId(id, false);
             await begin();
           }
           return await collect(id, job, call, clientId, signal).catch(async (error) => {
