@@ -1,7 +1,8 @@
 /** How many connections one network may have open: each takes a file descriptor, also one that asks for nothing. */
 import type { Server } from 'node:net';
 import { createCounter } from '../lib/counter.ts';
-import { invalidCidrs, isPublicAddress, matchesCidr, networkOf } from '../lib/ip-address.ts';
+import { invalidCidrs, isPublicAddress, matchesCidr, networkOf, siteOf } from '../lib/ip-address.ts';
+import { networksOfSite } from '../services/account-limits.ts';
 
 /** Three times as many as an account has streams and requests, and a share of those that the process may open. */
 const mostConnections = 4096;
@@ -36,11 +37,15 @@ export const limitConnections = (
     // It is gone already.
     if (remoteAddress === undefined || isFree(remoteAddress)) return;
     const network = networkOf(remoteAddress);
-    if (open.of(network) >= most) {
+    const site = siteOf(remoteAddress) ?? network;
+    const taken = new Set([network, site]);
+    if (open.of(network) >= most || open.of(site) >= (site === network ? most : most * networksOfSite)) {
       socket.destroy();
       return;
     }
-    open.add(network, 1);
-    socket.once('close', () => open.add(network, -1));
+    for (const each of taken) open.add(each, 1);
+    socket.once('close', () => {
+      for (const each of taken) open.add(each, -1);
+    });
   });
 };

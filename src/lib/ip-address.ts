@@ -29,10 +29,27 @@ export const isPublicAddress = (ip: string): boolean => {
   return address instanceof ipaddr.IPv6 ? isPublicIpv6(address) : address.range() === 'unicast';
 };
 
+/** Some proxies name the port too, which is another one for each connection. */
+const withoutPort = (ip: string): string =>
+  isIP(ip) === 0 ? (/^\[?([\d.]+|[\da-f:.]+(?=\]))\]?:\d{1,5}$/i.exec(ip)?.[1] ?? ip) : ip;
+
+const firstParts = ({ parts }: ipaddr.IPv6, count: number): string =>
+  parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':');
+
 /** The address unit of one client: an IPv4 address, or the /64 of an IPv6 address. */
 export const networkOf = (ip: string): string => {
-  const address = parseAddress(ip);
-  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : ip;
+  const text = withoutPort(ip);
+  const address = parseAddress(text);
+  return address instanceof ipaddr.IPv6 ? firstParts(address, 4) : text;
+};
+
+/** The /48 of an IPv6 address: providers of tunnels give 65,536 networks to one client. */
+export const siteOf = (ip: string): string | undefined => {
+  const address = parseAddress(withoutPort(ip));
+  return address instanceof ipaddr.IPv6 ? `${firstParts(address, 3)}::/48` : undefined;
 };
 
 const parseCidr = (text: string): Cidr | undefined => {
@@ -53,7 +70,7 @@ export const invalidCidrs = (list: readonly string[]): string[] =>
 
 /** A list with an invalid entry matches nothing, so that a damaged allow-list denies rather than allows. */
 export const matchesCidr = (ip: string, list: readonly string[]): boolean => {
-  const address = parseAddress(ip);
+  const address = parseAddress(withoutPort(ip));
   const blocks = list.map(parseCidr);
   if (address === undefined || blocks.includes(undefined)) return false;
   return blocks.some(

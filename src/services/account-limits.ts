@@ -5,6 +5,7 @@
 import type { Caller } from '../domain/account.ts';
 import { ApiError } from '../domain/errors.ts';
 import { createCounter } from '../lib/counter.ts';
+import { networkOf, siteOf } from '../lib/ip-address.ts';
 
 export const accountLimits = {
   /** Requests with a body or that start work, from their first byte to the end of the response. */
@@ -19,7 +20,7 @@ export const accountLimits = {
   accountStreams: 100,
   /** Chat replies with sound, which are megabytes each, from the request until they are read. */
   spokenReplies: 8,
-  /** File downloads in progress, by account or, with signed links, by network. */
+  /** File downloads in progress, by account or, with signed links, by network; each takes a third of a megabyte. */
   downloads: 64,
   /** Pages of lists, from the request to the end of the response; they are read one after another. */
   lists: 64,
@@ -30,6 +31,9 @@ export const accountLimits = {
 } as const;
 
 type LimitedWork = keyof typeof accountLimits;
+
+/** A /48 network may be that of many people, such as a campus, or of one. */
+export const networksOfSite = 8;
 
 const workNames: Record<LimitedWork, string> = {
   requests: 'requests',
@@ -47,10 +51,10 @@ const workNames: Record<LimitedWork, string> = {
 export const createAccountLimits = () => {
   const running = createCounter<string>();
 
-  const count = (owner: string, who: string, work: LimitedWork): (() => void) => {
+  const count = (owner: string, who: string, work: LimitedWork, most: number = accountLimits[work]) => {
     const name = `${work} ${who}`;
     const open = running.of(name);
-    if (open >= accountLimits[work])
+    if (open >= most)
       throw new ApiError('rate_limit_exceeded', {
         message: `This ${owner} has ${open} ${workNames[work]} in progress, which is the maximum. Try again when one has ended.`,
         retryAfterSeconds: 2,
@@ -68,8 +72,22 @@ export const createAccountLimits = () => {
     /** Returns the function to call when the work has ended; calling it twice is harmless. */
     acquire: ({ account, key }: Caller, work: LimitedWork): (() => void) =>
       key.requestsPerMinute === 0 ? () => {} : count('account', account.id, work),
-    /** The same for requests without a key. */
-    acquireFrom: (network: string, work: LimitedWork): (() => void) => count('address', network, work),
+    /** The same for requests without a key, by their address. */
+    acquireFrom(address: string, work: LimitedWork): () => void {
+      const end = count('address', networkOf(address), work);
+      const site = siteOf(address);
+      if (site === undefined) return end;
+      try {
+        const endOfSite = count('network', site, work, networksOfSite * accountLimits[work]);
+        return () => {
+          endOfSite();
+          end();
+        };
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
   };
 };
 export type AccountLimits = ReturnType<typeof createAccountLimits>;

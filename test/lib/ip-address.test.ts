@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { invalidCidrs, isPublicAddress, matchesCidr } from '../../src/lib/ip-address.ts';
+import { invalidCidrs, isPublicAddress, matchesCidr, networkOf, siteOf } from '../../src/lib/ip-address.ts';
 
 const publicAddresses = [
   '8.8.8.8',
@@ -122,4 +122,21 @@ test('every mistake of a list is named, and a list with one matches nothing', ()
   ];
   assert.deepEqual(invalidCidrs(['10.0.0.0/8', ...mistakes, '::1']), mistakes);
   assert.equal(matchesCidr('10.0.0.1', ['10.0.0.0/8', 'oops']), false);
+});
+
+test('a client is its IPv4 address or its /64, whatever port a proxy names beside it', () => {
+  for (const [ip, network, site] of [
+    ['203.0.114.7', '203.0.114.7', undefined],
+    ['203.0.114.7:41234', '203.0.114.7', undefined],
+    ['2001:470:1:2:3:4:5:6', '2001:470:1:2', '2001:470:1::/48'],
+    ['[2001:470:1:2::9]:443', '2001:470:1:2', '2001:470:1::/48'],
+    ['2001:470:1:ffff::9', '2001:470:1:ffff', '2001:470:1::/48'],
+    ['2001:470:2:2::9', '2001:470:2:2', '2001:470:2::/48'],
+    ['::ffff:203.0.114.7', '::ffff:203.0.114.7', undefined],
+    ['somebody:1', 'somebody:1', undefined],
+  ] as const)
+    assert.deepEqual([networkOf(ip), siteOf(ip)], [network, site], ip);
+  assert.equal(matchesCidr('10.1.2.3:8080', ['10.0.0.0/8']), true);
+  assert.equal(matchesCidr('10.1.2.3:8080', ['11.0.0.0/8']), false);
+  assert.equal(matchesCidr('10.1.2.3:80800000', ['10.0.0.0/8']), false);
 });

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../domain/errors.ts';
 import { unixSeconds } from '../../lib/clock.ts';
-import { networkOf } from '../../lib/ip-address.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { sendBlob } from '../send-blob.ts';
 
@@ -54,7 +53,7 @@ export const registerFileRoutes = (app: FastifyInstance, deps: AppDeps): void =>
       return sendBlob(request, reply, deps, key, {
         notFound: new ApiError('video_not_found', { message: 'This file no longer exists.' }),
         cacheControl: `public, max-age=${lastsSeconds}, immutable`,
-        acquire: () => limits.acquireFrom(networkOf(request.ip), 'downloads'),
+        acquire: () => limits.acquireFrom(request.ip, 'downloads'),
       });
     },
   });

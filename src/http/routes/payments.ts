@@ -20,9 +20,8 @@ export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): voi
     );
     // Before the body is read: anybody can send one.
     scope.addHook('onRequest', async (request, reply) => {
-      const network = networkOf(request.ip);
-      requireAllowed(addressLimiter.take({ id: `payments ${network}`, requestsPerMinute }));
-      whenOver(reply, limits.acquireFrom(network, 'requests'));
+      requireAllowed(addressLimiter.take({ id: `payments ${networkOf(request.ip)}`, requestsPerMinute }));
+      whenOver(reply, limits.acquireFrom(request.ip, 'requests'));
     });
     scope.post('/payments/webhook', async (request) => {
       const signature = request.headers['stripe-signature'];

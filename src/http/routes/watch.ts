@@ -143,7 +143,7 @@ export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => 
         return sendBlob(request, reply, deps, keyOf(task), {
           notFound: new ApiError('video_not_found'),
           cacheControl: 'no-cache',
-          acquire: () => limits.acquireFrom(networkOf(request.ip), 'downloads'),
+          acquire: () => limits.acquireFrom(request.ip, 'downloads'),
         });
       },
     });

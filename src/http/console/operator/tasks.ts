@@ -17,7 +17,6 @@ import {
 import { isFinished, type ListedTask, taskFiles } from '../../../domain/video-task.ts';
 import { queueFields } from '../../../domain/video-views.ts';
 import { unixSeconds } from '../../../lib/clock.ts';
-import { networkOf } from '../../../lib/ip-address.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { consoleOperation } from '../../operation.ts';
 import { text } from '../../schemas/common.ts';
@@ -90,7 +89,7 @@ export const registerTaskRoutes = (app: FastifyInstance, deps: AppDeps): void =>
     const { id } = await taskAdmin.find(request.params.id);
     return sendBlob(request, reply, deps, taskFiles(id)[variant ?? 'video'], {
       notFound: new ApiError('video_not_found'),
-      acquire: () => deps.limits.acquireFrom(networkOf(request.ip), 'downloads'),
+      acquire: () => deps.limits.acquireFrom(request.ip, 'downloads'),
     });
   });
 
