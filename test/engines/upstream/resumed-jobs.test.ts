@@ -8,6 +8,7 @@ import { startTestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { openAi, startRoutedService } from './routed-service.ts';
+import { sendJson } from './upstream-server.ts';
 import { startVideoServer, videoBytes } from './video-server.ts';
 
 test('a job goes on at its provider, though that has no room for another when it is taken up again', async (t) => {
@@ -94,4 +95,28 @@ test('a job that another worker took over while it was begun is not ended', asyn
   gpu.steer.isHeld = false;
   assert.equal((await service.finished(other)).status, 'completed');
   assert.deepEqual([...gpu.jobs.keys()], ['video_1', 'video_2']);
+});
+
+test('another Kinora whose answer is lost is asked again for the same job, and nobody else', async (t) => {
+  const video = videoBytes(10);
+  const [back, second] = [await startVideoServer(t, { video }), await startVideoServer(t, { video })];
+  const keys: unknown[] = [];
+  back.answers['POST /v1/videos'] = ({ headers }, response) => {
+    keys.push(headers['idempotency-key']);
+    if (keys.length === 1) back.jobs.set('video_1', { fields: {}, polls: 0 });
+    if (keys.length < 3) return response.destroy();
+    sendJson(response, 200, { id: 'video_1', status: 'queued' });
+  };
+  const service = await startRoutedService(
+    t,
+    { back: openAi(back.url, { type: 'kinora' }), second: openAi(second.url) },
+    {
+      'beta-2': [
+        { upstream: 'back', model: 'beta-2' },
+        { upstream: 'second', model: 'wan-2.2' },
+      ],
+    },
+  );
+  assert.equal((await service.finished(await service.createTask())).status, 'completed');
+  assert.deepEqual([keys.length, new Set(keys).size, second.jobs.size], [3, 1, 0]);
 });

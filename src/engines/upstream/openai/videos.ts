@@ -1,5 +1,6 @@
 /** Videos from a server with /videos: create, poll, download. */
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../../domain/errors.ts';
 import { jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, TransportError } from '../../../lib/http/http-client.ts';
@@ -16,6 +17,9 @@ const statusTimeoutMs = 30_000;
 const cancelTimeoutMs = 5_000;
 /** A create responds as soon as it has its images. */
 const createTimeoutMs = 300_000;
+/** A server that is restarted is back by then. */
+const repairMs = 120_000;
+const maxPauseMs = 10_000;
 
 export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteVideo => {
   const dialect = server.kind === 'kinora' ? kinoraVideos : openAiVideos;
@@ -40,6 +44,25 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
     }
     const { path, body } = await dialect.create(job, server.route.options);
     return idOf(await askJson(server, path, { ...call, body }));
+  };
+
+  /**
+   * Another Kinora gives the same job to a repeat with the same key: where its answer is lost the job may be made, and
+   * billed, so it is asked again before anybody else.
+   */
+  const beginAnswered = async (job: VideoJob, isAgain: boolean, signal: AbortSignal): Promise<string> => {
+    let lostAtMs: number | undefined;
+    for (let pauseMs = server.pollMs; ; pauseMs = Math.min(maxPauseMs, 2 * pauseMs)) {
+      try {
+        return await begin(job, isAgain, signal);
+      } catch (error) {
+        if (server.kind !== 'kinora' || signal.aborted || !isLost(error)) throw error;
+        if (lostAtMs === undefined && !mayHaveArrived(error)) throw error;
+        lostAtMs ??= performance.now();
+        if (performance.now() - lostAtMs > repairMs) throw error;
+      }
+      await delay(pauseMs, undefined, { signal });
+    }
   };
 
   const poll = async (id: string, signal: AbortSignal): Promise<JobState<Finished>> =>
@@ -93,7 +116,7 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
       const signal = withDeadline(call.signal, server.route);
       const start = (isAgain: boolean) =>
         beginJob({
-          begin: (late) => begin(job, isAgain, late),
+          begin: (late) => beginAnswered(job, isAgain, late),
           storeJobId: call.storeJobId,
           cancel,
           signal,
@@ -107,6 +130,19 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
     refusal: dialect.refusal,
   };
 };
+
+const isLost = (error: unknown): error is TransportError =>
+  error instanceof TransportError && (error.kind === 'connection' || error.kind === 'timeout');
+
+const notConnected = new Set<string | undefined>([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const mayHaveArrived = ({ code }: TransportError): boolean => !notConnected.has(code);
 
 /** The upstream's id of the video to remix, if it was made there. */
 const sourceVideo = ({ sourceScene }: VideoJob): string | undefined => {
