@@ -23,17 +23,23 @@ type RequestLine = {
 /** The status that proxies log for a client that left before any response. */
 const unansweredStatus = 499;
 
-/** A path that may be one of a shared video, however it is spelt. */
-const mayNameShared = /%|^\/+watch/i;
+/** A path that may be one of a shared video, however it is spelt, behind a prefix or with the host before it. */
+const mayNameShared = /%|\/watch|^[^/]/i;
 const sharedRoute = /^\/watch\/:secret/;
 
 const namesShared = (path: string): boolean => {
   try {
-    return /^\/+watch/i.test(decodeURIComponent(path));
+    return /\/watch/i.test(decodeURIComponent(path));
   } catch {
     return true;
   }
 };
+
+/** Longer than any path of ours: strangers would fill the disk with 16 KB a request. */
+const mostPathCharacters = 500;
+
+const shortened = (path: string): string =>
+  path.length > mostPathCharacters ? `${path.slice(0, mostPathCharacters)}…` : path;
 
 /**
  * The query may hold a signature. The word behind /watch/ opens a shared video: such a path is logged as the pattern of
@@ -42,10 +48,10 @@ const namesShared = (path: string): boolean => {
 const loggedPath = (request: FastifyRequest): string => {
   const query = request.url.indexOf('?');
   const path = query === -1 ? request.url : request.url.slice(0, query);
-  if (!mayNameShared.test(path)) return path;
+  if (!mayNameShared.test(path)) return shortened(path);
   const { url: route } = request.routeOptions;
-  if (route !== undefined) return sharedRoute.test(route) ? route.replace(':secret', '*') : path;
-  return namesShared(path) ? '/watch/*' : path;
+  if (route !== undefined) return sharedRoute.test(route) ? route.replace(':secret', '*') : shortened(path);
+  return namesShared(path) ? '/watch/*' : shortened(path);
 };
 
 const createRequestLog = (logger: Logger): ((line: RequestLine) => void) => {

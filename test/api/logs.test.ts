@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pino from 'pino';
 import { ApiError } from '../../src/domain/errors.ts';
+import { openRaw } from '../robustness/raw-http.ts';
 import { createFakeSpeechEngine } from '../support/fake-audio-engines.ts';
 import { firstKey, startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -115,9 +116,17 @@ test('logs', async (t) => {
       ['/%57atch/unmistakable', '/watch/*'],
       ['//watch/unmistakable', '/watch/*'],
       ['/watch/unmistakable/typo', '/watch/*'],
+      ['/prefix/watch/unmistakable', '/watch/*'],
+      [`/${'long'.repeat(3000)}`, `/${'long'.repeat(3000)}`.slice(0, 500) + '…'],
       ['/v1/videos/beta-2%3Ax', '/v1/videos/beta-2%3Ax'],
     ] as const)
       assert.equal((await lineOf(await fetch(service.url + path))).path, logged);
+    // As a client of a proxy sends it.
+    const asked = await openRaw(service.url);
+    await asked.send('GET http://x/watch/unmistakable HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    const [, requestId] = /x-request-id: (\S+)/i.exec(await asked.closed)!;
+    await waitFor(() => lines().some((line) => line.requestId === requestId));
+    assert.equal(lines().find((line) => line.requestId === requestId)!.path, '/watch/*');
     assert.ok(lines().some(({ msg }) => msg === 'making a video failed'));
     const all = written.join('');
     for (const secret of [firstKey, 'unmistakable', 'walrus', 'signature=', 'Bearer'])
