@@ -24,7 +24,7 @@ const consoleBuild = 'console/build.ts';
 
 /** Started by `fork` or `new Worker`, not imported. */
 const programsOfEngines = (): string[] =>
-  globSync(['src/engines/*/**/*-process.ts', 'packages/film/src/video/*-worker.ts'], {
+  globSync(['src/engines/*/**/*-{process,worker}.ts', 'packages/film/src/video/*-worker.ts'], {
     cwd: root,
   }).toSorted();
 

@@ -4,7 +4,7 @@ import { serveEngine } from '../../child-process-server.ts';
 import type { SpeechJob } from '../../engine.ts';
 import type { SavedGraphs } from '../onnx/graph-folders.ts';
 import { createSynthesiser } from './model/synthesiser.ts';
-import { createPhonemizer } from './phonemes.ts';
+import { createPhonemizerThread } from './phonemizer-thread.ts';
 import { createSpeaker, type SpeechChunk } from './speak.ts';
 import { planSpeech } from './speech-plan.ts';
 import { createStyleVectors } from './style-vectors.ts';
@@ -23,7 +23,8 @@ let speak: ReturnType<typeof createSpeaker>;
 
 serveEngine({
   load: async (data: KokoroProcessData) => {
-    const [synthesise, phonemizer] = await Promise.all([createSynthesiser(data), createPhonemizer()]);
+    const phonemizer = createPhonemizerThread();
+    const [synthesise] = await Promise.all([createSynthesiser(data), phonemizer.load('en-us')]);
     speak = createSpeaker({ synthesise, phonemizer, styles: createStyleVectors(data.voicePaths) });
   },
   handlers: {

@@ -67,6 +67,13 @@ const spellSymbols = (sounds: string): string =>
     .flatMap((symbol) => (isSymbol(symbol) ? [symbol] : [...symbol.normalize('NFD')].filter(isSymbol)))
     .join('');
 
+/** espeak keeps the sounds of a word's endings in 200 bytes and does not look where they end: "s's's", 140 letters of it, never comes back. */
+const longestWord = 60;
+const longWords = new RegExp(String.raw`[^\s]{${longestWord}}(?=[^\s])`, 'gu');
+
+/** Control characters are commands to it. */
+const forEspeak = (words: string): string => words.replace(/\p{Cc}+/gu, ' ').replace(longWords, '$& ');
+
 export const createPhonemizer = async () => {
   const espeak = await loadEspeak();
   const worker = new espeak.eSpeakNGWorker();
@@ -92,7 +99,7 @@ export const createPhonemizer = async () => {
       worker.set_voice(espeakVoices[accent], '', 0);
       current = accent;
     }
-    const raw = readText(worker.convert_to_phonemes(words, true).ptr);
+    const raw = readText(worker.convert_to_phonemes(forEspeak(words), true).ptr);
     const table = soundsOf(accent);
     return raw
       .replace(/\([a-z]+(?:-[a-z]+)*-?\)/g, '')

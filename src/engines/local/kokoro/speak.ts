@@ -6,7 +6,7 @@ import { createLoudnessNormaliser } from './audio/normalise-loudness.ts';
 import { fadeEnds, spokenSampleRate, toPcm } from './audio/pcm.ts';
 import { shiftPitch } from './audio/shift-pitch.ts';
 import type { Synthesiser } from './model/synthesiser.ts';
-import type { Phonemizer } from './phonemes.ts';
+import type { PhonemizerThread } from './phonemizer-thread.ts';
 import type { PlannedPiece, SpeechPlan } from './speech-plan.ts';
 import type { StyleVectors } from './style-vectors.ts';
 import { maxSymbols } from './symbol-ids.ts';
@@ -16,7 +16,11 @@ export type SpeechChunk = { pcm: Uint8Array; share: number };
 /** Runs the work while no other text is spoken. */
 type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-type SpeakParts = { synthesise: Synthesiser; phonemizer: Phonemizer; styles: StyleVectors };
+type SpeakParts = {
+  synthesise: Synthesiser;
+  phonemizer: Omit<PhonemizerThread, 'close'>;
+  styles: StyleVectors;
+};
 
 /** Outside this range Kokoro drops or adds sounds; Whisper transcribes time-stretched speech more accurately. */
 const naturalSpeed = { min: 0.8, max: 1.15 } as const;
@@ -51,7 +55,7 @@ export const createSpeaker = ({ synthesise, phonemizer, styles }: SpeakParts) =>
     let spoken = 0;
     for (const piece of plan.pieces) {
       await phonemizer.load(piece.accent);
-      const parts = cutSymbols(phonemizer.toSymbols(piece.text, piece.accent));
+      const parts = cutSymbols(await phonemizer.toSymbols(piece.text, piece.accent));
       for (const [index, symbols] of parts.entries()) {
         // The model runs without yielding: an abort takes effect here.
         await setImmediate();

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { ApiError } from '../../../../src/domain/errors.ts';
 import { createPhonemizer } from '../../../../src/engines/local/kokoro/phonemes.ts';
+import { createPhonemizerThread } from '../../../../src/engines/local/kokoro/phonemizer-thread.ts';
 import { cutSymbols } from '../../../../src/engines/local/kokoro/speak.ts';
 import { isSymbol, symbolNumbers } from '../../../../src/engines/local/kokoro/symbol-ids.ts';
+import { afterTest } from '../../../support/after-test.ts';
 
 const phonemizer = await createPhonemizer();
 const phonemize = phonemizer.toSymbols;
@@ -46,4 +49,28 @@ test('more symbols than one run takes are cut between words', () => {
   const parts = cutSymbols(symbols);
   assert.ok(parts.length > 1 && parts.every((part) => [...part].length <= 510));
   assert.equal(parts.join(' '), symbols);
+});
+
+test('a word of endings without end is read, and what comes after it too', async (t) => {
+  const thread = createPhonemizerThread();
+  afterTest(t, thread.close);
+  for (const text of ["s'".repeat(120), `${'a'.repeat(239)}.`, '\u0001Vde hello', "l'".repeat(120)])
+    assert.ok((await thread.toSymbols(text, 'en-us')).length > 3, text);
+  assert.equal(await thread.toSymbols('Hello world.', 'en-us'), 'həlˈO wˈɜɹld.');
+});
+
+test('a text that is never read to its end, or breaks the reader, costs its own request', async (t) => {
+  const program = new URL('../../fixtures/endless-phonemes.ts', import.meta.url);
+  const thread = createPhonemizerThread({ limitMs: 300, program });
+  afterTest(t, thread.close);
+  await thread.load('en-us');
+  const asked = ['hello', 'endless', 'hello', 'broken', 'hello'].map((text) =>
+    thread.toSymbols(text, 'en-us').catch((error: unknown) => {
+      assert.ok(error instanceof ApiError, String(error));
+      return error.code;
+    }),
+  );
+  assert.deepEqual(await Promise.all(asked), [
+    ...['hello', 'invalid_parameter', 'hello', 'invalid_parameter', 'hello'],
+  ]);
 });

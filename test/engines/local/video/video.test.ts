@@ -102,7 +102,7 @@ describe('local videos', () => {
       assert.ok(difference(frames[n]!, frames[n - 6]!) > 0.2, `at ${n}`);
     const pcmPath = join(folder, 'sound.pcm');
     const { signal } = new AbortController();
-    const { durationSeconds } = await decodeAudio({ path: videoPath, pcmPath, maxSeconds: 10 }, signal);
+    const { durationSeconds } = await decodeAudio({ path: videoPath, pcmPath, maxSeconds: 10 }, { signal });
     assert.ok(Math.abs(durationSeconds - 1) < 0.1, `${durationSeconds}`);
     const bytes = readFileSync(pcmPath);
     const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
