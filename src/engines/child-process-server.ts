@@ -31,6 +31,8 @@ type CallContext = {
    * divide their work are interleaved.
    */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Raises the call's limit of processor time by so much above what the caller set, for work that shows its size while it is done. */
+  allowMoreCpu: (ms: number) => void;
   /** The caller's input; each read asks the parent for one more item, which gives back-pressure. */
   input: AsyncIterable<unknown>;
 };
@@ -76,12 +78,14 @@ const cpuMsSoFar = () => {
   return (user + system) / 1000;
 };
 
-/** Memory and time of earlier calls are not counted. */
-const setCeilings = (memoryMb: number, cpuMs: number) => {
+/** Memory and time of earlier calls are not counted. Returns the processor time at which the call ends. */
+const setCeilings = (memoryMb: number, cpuMs: number): number => {
   const residentMb = process.memoryUsage.rss() / 1048576;
+  const untilMs = cpuMs > 0 ? Math.ceil(cpuMsSoFar() + cpuMs) : 0;
   Atomics.store(ceilings, 0, memoryMb > 0 ? Math.ceil(residentMb + memoryMb) : 0);
-  Atomics.store(ceilings, 2, cpuMs > 0 ? Math.ceil(cpuMsSoFar() + cpuMs) : 0);
+  Atomics.store(ceilings, 2, untilMs);
   Atomics.notify(ceilings, 0);
+  return untilMs;
 };
 
 /** Runs in a thread: checks twenty times a second while a call has limits, once a second otherwise. */
@@ -149,7 +153,7 @@ export const serveEngine = (definition: EngineDefinition): void => {
     const call: Running = { controller: new AbortController() };
     running.set(id, call);
     const isLimited = memoryMb > 0 || cpuMs > 0;
-    if (isLimited) setCeilings(memoryMb, cpuMs);
+    const untilMs = isLimited ? setCeilings(memoryMb, cpuMs) : 0;
     const settle = (outcome: { value?: unknown; error?: WireError }) =>
       send({ type: 'settled', id, rssBytes: process.memoryUsage.rss(), ...outcome });
     try {
@@ -159,6 +163,9 @@ export const serveEngine = (definition: EngineDefinition): void => {
         signal: call.controller.signal,
         emit: (event) => send({ type: 'event', id, event }),
         exclusive: exclusiveFor(call),
+        allowMoreCpu: (ms) => {
+          if (untilMs > 0 && running.has(id)) Atomics.store(ceilings, 2, Math.ceil(untilMs + ms));
+        },
         input: inputOf(id, call),
       };
       settle({ value: await handler(args as never, context) });

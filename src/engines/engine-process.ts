@@ -3,7 +3,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { isDeepStrictEqual } from 'node:util';
 import { bundledProgram } from '../../bin/current-bundle.js';
 import type { FromChild, ToChild, WireError } from './child-process-server.ts';
@@ -49,12 +48,27 @@ const compileCache = (): Record<string, string> => {
 /** ONNX Runtime would write an identifier of the machine to disk and send what it runs to its vendor. */
 const withoutTelemetry = { ORT_DISABLE_TELEMETRY: '1' };
 
-const logLines = (child: ChildProcess, name: string, logger: PoolLogger) => {
+/** Lines of a process in a minute; one that complains without end would keep the service busy and fill its log. */
+const maxLogLines = 200;
+const logWindowMs = 60_000;
+
+const logLines = (child: ChildProcess, engine: string, logger: PoolLogger) => {
   for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) =>
-      logger.warn({ engine: name, line: line.slice(0, maxLogLineChars) }, 'engine output'),
-    );
+    let rest = '';
+    let windowStartMs = Number.NEGATIVE_INFINITY;
+    let logged = 0;
+    const log = (line: string) =>
+      logger.warn({ engine, line: line.slice(0, maxLogLineChars) }, 'engine output');
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      if (performance.now() - windowStartMs > logWindowMs) [windowStartMs, logged] = [performance.now(), 0];
+      if (logged >= maxLogLines) return;
+      const lines = (rest + text).split('\n');
+      rest = lines.pop()!.slice(0, maxLogLineChars);
+      lines.slice(0, maxLogLines - logged).forEach(log);
+      logged += lines.length;
+      if (logged >= maxLogLines) logger.warn({ engine }, 'further output of the engine is left out');
+    });
+    stream?.on('end', () => rest !== '' && log(rest));
   }
 };
 

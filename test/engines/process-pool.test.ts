@@ -175,6 +175,18 @@ describe('process pool', () => {
     assert.equal(pool.stats().running, 0);
   });
 
+  it('logs what an engine prints, but not all of a hundred thousand lines', async () => {
+    await using pool = start();
+    await pool.call('complain', { lines: 100_000 });
+    // What it printed comes by another way than the end of the call.
+    await pool.call('complain', { lines: 1 });
+    const left = () => pool.warnings.filter(({ message }) => /left out/.test(message)).length;
+    await waitFor(() => left() === 1);
+    const lines = pool.warnings.filter(({ message }) => message === 'engine output');
+    assert.equal(lines.length, 200);
+    assert.deepEqual(lines[1]!.details, { engine: 'sample', line: 'complaint 1' });
+  });
+
   it('lets an aborted waiting call leave the queue at once', async () => {
     await using pool = start();
     const blocker = new AbortController();

@@ -97,6 +97,21 @@ test('a recording that takes a decoder far longer than its seconds is refused', 
   assert.equal(Math.round((await decode(surround)).durationSeconds), 34, 'what studios write is read');
 });
 
+test('a recording that keeps a decoder busy before its first sound is refused, however long it might be', async (t) => {
+  const media = createMedia({ processes: 1 });
+  afterTest(t, () => media.close());
+  const pcmPath = join(folder, 'pcm');
+  const call = { maxSeconds: 21_600 };
+  const [few, many] = [100, 70_000].map((texts) =>
+    writeFixture(folder, `texts-${texts}.wav`, hostile.wavOfManyTexts(texts)),
+  );
+  assert.equal((await media.decodeAudio(few!, pcmPath, call)).durationSeconds, 1);
+  await assert.rejects(media.decodeAudio(many!, pcmPath, call), (error) => {
+    assert.ok(error instanceof ApiError);
+    return error.code === 'invalid_file_format';
+  });
+});
+
 test('through an upstream, what is paid is what a decoder hears', async (t) => {
   const upstream = await startUpstream(t, {
     'POST /v1/audio/transcriptions': (_, response) => sendJson(response, 200, { text: 'Hello.' }),

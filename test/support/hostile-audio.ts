@@ -138,3 +138,17 @@ export const webmOfShortDuration = (folder: string, seconds: number): Buffer => 
   bytes.writeDoubleBE(500, duration + 3);
   return bytes;
 };
+
+/** A second of silence with so many texts that each has a name of its own: readers compare each with all others. */
+export const wavOfManyTexts = (texts: number): Buffer => {
+  const chunk = (name: string, body: Buffer) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(body.length);
+    return Buffer.concat([Buffer.from(name, 'latin1'), size, body]);
+  };
+  const text = (n: number) => chunk(n.toString(36).padStart(4, '0'), Buffer.from('a\0'));
+  const list = Buffer.concat([Buffer.from('INFO'), ...Array.from({ length: texts }, (_, n) => text(n))]);
+  const format = Buffer.from('01000100803e0000007d000002001000', 'hex');
+  const chunks = [chunk('fmt ', format), chunk('LIST', list), chunk('data', Buffer.alloc(32_000))];
+  return chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), ...chunks]));
+};

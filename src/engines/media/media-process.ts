@@ -7,7 +7,7 @@ import { extractFrame, probeVideo, spritesheet, thumbnail } from './video-files.
 
 serveEngine({
   handlers: {
-    decodeAudio: (args: Parameters<typeof decodeAudio>[0], { signal }) => decodeAudio(args, signal),
+    decodeAudio: (args: Parameters<typeof decodeAudio>[0], call) => decodeAudio(args, call),
     inspectImage,
     prepareImage,
     probeVideo: (args: Parameters<typeof probeVideo>[0], { signal }) => probeVideo(args, signal),

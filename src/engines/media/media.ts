@@ -32,8 +32,8 @@ const imageTimeoutMs = 30_000;
 const imageCpuMs = { inspectImage: 5_000, prepareImage: 15_000 };
 /** A clip of a user takes 15 s at most, and is not charged; pictures of a finished video are looked for in all of it. */
 const videoCpuMs = { probeVideo: 20_000, extractFrame: 20_000, thumbnail: 60_000, spritesheet: 60_000 };
-/** For a decoder that never pauses; one that pauses is stopped by the length it has decoded. */
-const decodeCpuMs = (maxSeconds: number) => 10_000 + maxSeconds * 20;
+/** Until the first sound, for a decoder that never pauses; what it has decoded raises it. */
+const decodeCpuMs = 5_000;
 const videoTimeoutMs = 120_000;
 /** Decoding runs at about a hundred times real time, even on a busy machine. */
 const decodeTimeoutMs = (maxSeconds: number) => 30_000 + maxSeconds * 20;
@@ -199,7 +199,7 @@ export const createMedia = (options: MediaOptions) => {
         { path, pcmPath, maxSeconds, sampleRate, tempo },
         {
           timeoutMs: decodeTimeoutMs(maxSeconds),
-          cpuMs: decodeCpuMs(maxSeconds),
+          cpuMs: decodeCpuMs,
           memoryMb: soundMemoryMb,
           ...call,
         },
