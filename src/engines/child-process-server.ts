@@ -12,7 +12,15 @@ export type WireError = {
 
 export type ToChild =
   | { type: 'start'; data: unknown }
-  | { type: 'call'; id: number; method: string; args: unknown; memoryMb?: number; cpuMs?: number }
+  | {
+      type: 'call';
+      id: number;
+      method: string;
+      args: unknown;
+      memoryMb?: number;
+      cpuMs?: number;
+      cpuShare?: number;
+    }
   | { type: 'abort'; id: number }
   | { type: 'input'; id: number; done: boolean; value?: unknown };
 
@@ -149,7 +157,14 @@ export const serveEngine = (definition: EngineDefinition): void => {
     call.pull?.reject(call.controller.signal.reason);
   };
 
-  const run = async ({ id, method, args, memoryMb = 0, cpuMs = 0 }: Extract<ToChild, { type: 'call' }>) => {
+  const run = async ({
+    id,
+    method,
+    args,
+    memoryMb = 0,
+    cpuMs = 0,
+    cpuShare = 1,
+  }: Extract<ToChild, { type: 'call' }>) => {
     const call: Running = { controller: new AbortController() };
     running.set(id, call);
     const isLimited = memoryMb > 0 || cpuMs > 0;
@@ -164,7 +179,7 @@ export const serveEngine = (definition: EngineDefinition): void => {
         emit: (event) => send({ type: 'event', id, event }),
         exclusive: exclusiveFor(call),
         allowMoreCpu: (ms) => {
-          if (untilMs > 0 && running.has(id)) Atomics.store(ceilings, 2, Math.ceil(untilMs + ms));
+          if (untilMs > 0 && running.has(id)) Atomics.store(ceilings, 2, Math.ceil(untilMs + ms * cpuShare));
         },
         input: inputOf(id, call),
       };

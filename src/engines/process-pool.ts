@@ -215,7 +215,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
       const { id, method, args } = call;
       const { memoryMb, cpuMs = 0 } = call.options;
       const { cpuShare = 1 } = options;
-      member.process.send({ type: 'call', id, method, args, memoryMb, cpuMs: cpuMs * cpuShare });
+      member.process.send({ type: 'call', id, method, args, memoryMb, cpuMs: cpuMs * cpuShare, cpuShare });
     } catch (error) {
       member.calls.delete(call.id);
       call.settle({ error });
