@@ -350,3 +350,10 @@ describe('what is told from another side, left out or set apart', () => {
   for (const [question, expected] of cases)
     it(question, () => assert.equal(answer(question, text), expected));
 });
+
+test('a question of a hundred words takes no longer than one of fifty', async () => {
+  const text = 'less sees In '.repeat(150);
+  const ask = (times: number) => () => answerFromText(`Is ${"sold d tches 'rise an ".repeat(times)}?`, text);
+  // Twice as many: more than twice the work, as each is held against the others too.
+  await assertGrowth({ part: ask(11), whole: ask(23), times: 1.5 });
+});

@@ -36,8 +36,9 @@ const minWholeSentence = 0.75;
 /** A reply that is no longer is an answer as it is. */
 const maxReplyWords = 6;
 
-/** Of a longer one the end is read. */
+/** Of a longer one the end is read. Each of its words is held against each of the text, and with each other against both. */
 const maxQuestionCharacters = 1_000;
+const maxQuestionWords = 60;
 
 const notSaid: TextAnswer = { kind: 'not-said', text: 'The recording does not say.' };
 
@@ -210,7 +211,7 @@ const yesOrNoFromText = (form: QuestionForm, sentences: Match['tokens'][]): Text
 
 export const answerFromText = (question: string, text: string): TextAnswer => {
   const sentences = parseSentences(text);
-  const asked = parseSentences(question.slice(-maxQuestionCharacters)).at(-1);
+  const asked = parseSentences(question.slice(-maxQuestionCharacters)).at(-1)?.slice(-maxQuestionWords);
   if (!asked || sentences.length === 0) return { kind: 'not-about-text' };
   const form = readQuestionForm(question, asked);
   if (form.wanted.kind === 'summary')

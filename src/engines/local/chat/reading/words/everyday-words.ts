@@ -102,19 +102,26 @@ const opposites = [
   ].flatMap((one) =>
     ['fine', 'okay', 'ok', 'well', 'intact', 'unharmed', 'healthy'].map((other) => `${one} ${other}`),
   ),
-].map((pair) => pair.split(' '));
+];
 
-export const areUsedAsOpposites = (one: string, other: string): boolean =>
-  opposites.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
-
-const related = new Map<string, Set<string>>();
-for (const group of groups) {
-  const words = group.split(' ');
-  for (const word of words) {
-    const others = related.get(word) ?? new Set();
-    for (const other of words) if (other !== word) others.add(other);
-    related.set(word, others);
+/** By each word, the others of its groups. */
+const othersOf = (groups: readonly string[]): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>();
+  for (const group of groups) {
+    const words = group.split(' ');
+    for (const word of words) {
+      const others = found.get(word) ?? new Set();
+      for (const other of words) if (other !== word) others.add(other);
+      found.set(word, others);
+    }
   }
-}
+  return found;
+};
+
+const opposed = othersOf(opposites);
+export const areUsedAsOpposites = (one: string, other: string): boolean =>
+  opposed.get(one)?.has(other) ?? false;
+
+const related = othersOf(groups);
 
 export const areUsedAlike = (one: string, other: string): boolean => related.get(one)?.has(other) ?? false;

@@ -44,12 +44,22 @@ const readRelations = (): Map<string, Relations> => {
 };
 let table: Map<string, Relations> | undefined;
 
+/** Of words asked for lately: each word of a question is held against each of the text, again and again. */
+const americanForms = new Map<string, string>();
+const mostForms = 20_000;
+
 /** WordNet has American spelling. */
-const american = (word: string): string =>
-  word
+const american = (word: string): string => {
+  const known = americanForms.get(word);
+  if (known !== undefined) return known;
+  const form = word
     .replace(/our(s|ed|ing|ful|ite|able)?$/, 'or$1')
     .replace(/is(e|es|ed|ing)$/, 'iz$1')
     .replace(/tre(s)?$/, 'ter$1');
+  if (americanForms.size >= mostForms) americanForms.clear();
+  americanForms.set(word, form);
+  return form;
+};
 
 const relationsOf = (word: string): Relations | undefined => {
   table ??= readRelations();
