@@ -178,7 +178,7 @@ describe('process pool', () => {
   it('logs what an engine prints, but not all of a hundred thousand lines', async () => {
     await using pool = start();
     await pool.call('complain', { lines: 100_000 });
-    // What it printed comes by another way than the end of the call.
+    // Its lines come by another way than the end of the call.
     await pool.call('complain', { lines: 1 });
     const left = () => pool.warnings.filter(({ message }) => /left out/.test(message)).length;
     await waitFor(() => left() === 1);

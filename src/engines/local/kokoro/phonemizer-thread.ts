@@ -21,7 +21,7 @@ const startThread = (program: URL): Worker => {
     stdout: true,
     stderr: true,
   });
-  // What espeak complains of is of no use, and may be a hundred thousand lines.
+  // Complaints of espeak are of no use, and may be a hundred thousand lines.
   for (const output of [thread.stdout, thread.stderr]) output.resume();
   // An exit follows.
   thread.on('error', () => {});
