@@ -131,6 +131,8 @@ const runGroup = (group: Group): Promise<Result> =>
       ...['--import', new URL('./report-cpu.ts', import.meta.url).href],
       // With other processes on every core, threads that collect garbage side by side take more time than they save.
       '--single-threaded-gc',
+      // Megabytes for young objects. Building models takes a tenth less time; the service is tested with its own setting.
+      ...(group.files.some((file) => file.startsWith('packages/')) ? ['--max-semi-space-size=64'] : []),
       ...['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=540000'],
     ];
     const child = spawn(process.execPath, [...flags, ...group.files], {
