@@ -8,7 +8,7 @@ import { pullHint } from './engines/local/models/catalogue.ts';
 import { buildApp } from './http/app.ts';
 import { closeConnections } from './http/client-signal.ts';
 import { endsWithin } from './lib/deadline.ts';
-import { lockDataFolder } from './lib/files/data-folder-lock.ts';
+import { lockDataFolder, shareDataFolder } from './lib/files/data-folder-lock.ts';
 import { scratchFolderOf } from './lib/files/scratch-folder.ts';
 import { StartError } from './lib/start-error.ts';
 import { type RunningServer, writeServerFile } from './running-server.ts';
@@ -53,7 +53,8 @@ export const startService = async (
 ): Promise<RunningService> => {
   const hasRole = (role: Config['roles'][number]) => config.roles.includes(role);
   const isEmbedded = config.databaseUrl === null;
-  const releaseLock = isEmbedded && hasRole('worker') ? lockDataFolder(config.dataDir) : () => {};
+  const lock = hasRole('worker') ? lockDataFolder : shareDataFolder;
+  const releaseLock = isEmbedded ? lock(config.dataDir) : () => {};
   // Left by a killed process. A process with both roles has the folder to itself.
   if (isEmbedded && hasRole('worker') && hasRole('api')) {
     await rm(scratchFolderOf(config.dataDir), { recursive: true, force: true });

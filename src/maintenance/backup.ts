@@ -12,7 +12,7 @@ import { inSnapshot } from '../db/copy/whole-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createSettings, installationIdOf } from '../db/settings.ts';
 import { checkSqlite, snapshotSqlite } from '../db/sqlite/snapshot.ts';
-import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
+import { lockWholeDataFolder } from '../lib/files/data-folder-lock.ts';
 import { makeOwnFolder } from '../lib/files/private-files.ts';
 import { scratchFolderOf } from '../lib/files/scratch-folder.ts';
 import { parseJson } from '../lib/parse-json.ts';
@@ -125,7 +125,7 @@ export const restore = async (config: Config, folder: string, options: Options):
   await hashPlainFile(join(folder, databaseName));
   if (manifest.checksums) await requireChecksums(folder, databaseName, manifest.checksums);
   using stack = new DisposableStack();
-  if (config.databaseUrl === null) stack.defer(lockDataFolder(config.dataDir));
+  if (config.databaseUrl === null) stack.defer(lockWholeDataFolder(config.dataDir));
   return await withBackupDatabase(folder, async (source) => {
     if (!isSameMoney(await readMoneyTotals(source), manifest.money))
       throw new StartError(`${join(folder, databaseName)} is not the database that was backed up.`);

@@ -8,7 +8,7 @@ import { createNodes, nodeLostAfterMs } from '../db/cluster/nodes.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSettings, installationIdOf } from '../db/settings.ts';
 import { systemClock } from '../lib/clock.ts';
-import { lockDataFolder } from '../lib/files/data-folder-lock.ts';
+import { lockWholeDataFolder } from '../lib/files/data-folder-lock.ts';
 import { scratchFolderOf } from '../lib/files/scratch-folder.ts';
 import { StartError } from '../lib/start-error.ts';
 import { expectedStorageUrl } from '../lib/storage-url.ts';
@@ -26,7 +26,7 @@ export const moveDatabase = async (
   const targetLocation = postgresAt(targetUrl);
   const sqlitePath = requireSqlite(config);
   using stack = new DisposableStack();
-  stack.defer(lockDataFolder(config.dataDir));
+  stack.defer(lockWholeDataFolder(config.dataDir));
   await using source = await openDatabase({ sqlitePath });
   await using target = await openDatabase(targetLocation);
   return await copyDatabase(source, target, await installationIdOf(createSettings(source)), onProgress);
@@ -34,7 +34,7 @@ export const moveDatabase = async (
 
 /** Files that a running service stores after they were listed would be missing in the target. */
 const requireStopped = async (config: Config): Promise<() => void> => {
-  if (config.databaseUrl === null) return lockDataFolder(config.dataDir);
+  if (config.databaseUrl === null) return lockWholeDataFolder(config.dataDir);
   await using db = await openDatabase(locationOf(config));
   const running = await createNodes(db, systemClock).listAlive();
   if (running.length > 0)

@@ -12,6 +12,7 @@ import { readBatches, writeRows } from '../../src/db/copy/table-rows.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
 import { microPerCredit } from '../../src/domain/money.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { startService } from '../../src/main.ts';
 import { openStore } from '../../src/store.ts';
 import { afterTest } from '../support/after-test.ts';
 import { createEmptyPostgresDatabase } from '../support/postgres.ts';
@@ -267,4 +268,19 @@ test('moving', async (t) => {
       message: /storage belongs to another installation/,
     });
   });
+});
+
+test('nothing is moved while a process only accepts requests, beside which a worker may run', async (t) => {
+  const requests = await startTestService(t, { config: { roles: ['api'] } });
+  const { dataDir } = requests;
+  const config = configOf(dataDir);
+  const refused = { message: /^Another Kinora process uses/ };
+  const target = 'postgres://nobody@127.0.0.1:1/none';
+  const storage = pathToFileURL(join(temporaryFolder(t), 'files')).href;
+  await assert.rejects(kinora(config, 'migrate', '--to', target), refused);
+  await assert.rejects(kinora(config, 'migrate', '--storage-to', storage), refused);
+  const { stop } = await startService({ ...requests.config, roles: ['worker'] }, '0.0.0-test');
+  await stop();
+  await requests.stop();
+  await kinora(config, 'migrate', '--storage-to', storage);
 });
