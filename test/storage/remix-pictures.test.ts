@@ -1,4 +1,4 @@
-/** Pictures of a remix: copied by the storage, and only for as many remixes as the account can pay. */
+/** Pictures of creates and remixes: only as many as the account can pay, and those of a remix copied by the storage. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -20,22 +20,24 @@ const startWithPicture = async (t: TestContext, storageUrl: string, balance: num
   const png = readFileSync(await makeImage(temporaryFolder(t), 'png'));
   const service = await startTestService(t, { config: { storageUrl, roles: ['api'] } });
   const paying = await service.createKey({ account: 'paying', balance });
-  const created = await service.postForm(
-    '/v1/videos',
-    {
-      model: 'beta-2',
-      prompt: 'the clouds begin to move',
-      seconds: '4',
-      size: '1280x720',
-      input_reference: new Blob([png], { type: 'image/png' }),
-    },
-    { key: paying },
-  );
+  const create = () =>
+    service.postForm(
+      '/v1/videos',
+      {
+        model: 'beta-2',
+        prompt: 'the clouds begin to move',
+        seconds: '4',
+        size: '1280x720',
+        input_reference: new Blob([png], { type: 'image/png' }),
+      },
+      { key: paying },
+    );
+  const created = await create();
   assert.equal(created.status, 200);
   const { id } = (await created.json()) as { id: string };
   const remix = () =>
     service.postJson(`/v1/videos/${encodeURIComponent(id)}/remix`, { prompt: 'at night' }, { key: paying });
-  return { service, png, remix };
+  return { service, png, create, remix };
 };
 
 /** Twelve remixes at once, of which the account can pay for a few. */
@@ -64,6 +66,18 @@ test('many remixes at once copy no more pictures than are paid for, and none thr
     server.requests.filter((line) => line.startsWith('GET') && line.includes('image-0')),
     [],
   );
+});
+
+test('many creates with pictures at once look at and store no more of them than are paid for', async (t) => {
+  const server = await startS3Server(t);
+  const { create } = await startWithPicture(t, server.urlOf('media', '&create=true'), 3_000_000);
+  server.requests.length = 0;
+  const created = await Promise.all(Array.from({ length: 12 }, create));
+  const made = created.filter(({ status }) => status === 200).length;
+  assert.ok(made > 0 && made < created.length, `${made} made`);
+  // A picture is looked at before it is stored.
+  const stored = server.requests.filter((line) => line.startsWith('PUT') && line.includes('image-0'));
+  assert.equal(stored.length, made);
 });
 
 test('remixes with pictures are counted among the large uploads of their account', async (t) => {
