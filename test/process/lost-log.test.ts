@@ -74,3 +74,9 @@ test('the reader of standard output stands still', async (t) => {
   await service.stop();
   for (const line of text.split('\n').filter((line) => line.startsWith('{'))) JSON.parse(line);
 });
+
+test('the reader of standard output stands still until the end', async (t) => {
+  const service = await startWithOutput(t, 'pipe');
+  await service.serve(1000);
+  await service.stop();
+});
