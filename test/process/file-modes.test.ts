@@ -23,6 +23,8 @@ for (const umask of [0o000, 0o022]) {
         for (const { path, isFolder } of modesIn(dataDir))
           chmodSync(join(dataDir, path), isFolder ? 0o777 : 0o666);
       }
+      const requests = await startTestService(t, { dataDir, config: { roles: ['api'] } });
+      await requests.stop();
       const service = await startTestService(t, { dataDir });
       const id = await service.createTask();
       await service.finished(id);
@@ -33,6 +35,7 @@ for (const umask of [0o000, 0o022]) {
         'kinora.db-wal',
         'kinora.db-shm',
         'worker.lock',
+        'requests.lock',
         'kinora-tmp',
         'files/.parts',
       ])

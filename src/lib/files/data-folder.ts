@@ -8,7 +8,7 @@ import { makePrivateFolder, requireWritableFolder } from './private-files.ts';
 
 /** The names that any release writes there or into a backup, and what a new volume has. */
 const ownNames =
-  /^(kinora\.db|worker\.lock|server\.json|(terminal|encryption)\.key|backup\.json|files\.sha256|upgrade-check-|(kinora-tmp|tmp|files|models|lost\+found)$)/;
+  /^(kinora\.db|(worker|requests)\.lock|server\.json|(terminal|encryption)\.key|backup\.json|files\.sha256|upgrade-check-|(kinora-tmp|tmp|files|models|lost\+found)$)/;
 
 const holdsForeignFiles = (path: string): boolean => {
   try {
