@@ -79,8 +79,10 @@ export const createHolds = (deps: {
     charged: number,
     connection: Connection,
   ): Promise<void> => {
-    if (charged === 0 || !(await isUncharged(hold, connection))) return;
+    if (charged === 0) return;
+    // Before the question, which a charge that is being committed would not answer.
     await ledger.lock(connection, hold);
+    if (!(await isUncharged(hold, connection))) return;
     const { balance, quota } = await ledger.available(hold, connection);
     const left = Math.max(0, Math.min(charged, balance ?? charged, quota ?? charged));
     if (left === 0) return;

@@ -402,10 +402,16 @@ export const holdsSuite: DatabaseSuite = async (t, { db }) => {
       await stored.chargeWith(20, async () => {});
       assert.deepEqual(await moneyNow(), [40, 0, 60]);
 
-      const part = await open('req_10', 40);
+      const held = { id: 'hold-18', accountId: caller.account.id, keyId: caller.key.id, model: 'beta-2' };
+      const late = { ...held, amount: 5, reference: 'req_18', expiresAt: 0 };
+      // As one whose commit is under way when its connection breaks, and that is repeated.
+      await Promise.all([holds.end(late, 5), holds.end(late, 5)]);
+      assert.deepEqual(await moneyNow(), [35, 0, 65]);
+
+      const part = await open('req_10', 35);
       await releaseByOthers();
       await (await open('req_11', 30)).charge(30);
-      await part.charge(40);
+      await part.charge(35);
       assert.deepEqual(await moneyNow(), [0, 0, 100]);
     },
   );
