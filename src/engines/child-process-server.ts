@@ -96,6 +96,12 @@ const setCeilings = (memoryMb: number, cpuMs: number): number => {
   return untilMs;
 };
 
+/** Also of a call that is over before the thread below looks, as on a busy machine. */
+const endIfTooLong = () => {
+  const untilMs = Atomics.load(ceilings, 2);
+  if (untilMs > 0 && cpuMsSoFar() > untilMs) process.kill(process.pid, cpuSignal);
+};
+
 /** Runs in a thread: checks twenty times a second while a call has limits, once a second otherwise. */
 const watchdog = `
 const { workerData: { ceilings, parent, memorySignal, cpuSignal } } = require('node:worker_threads');
@@ -183,7 +189,9 @@ export const serveEngine = (definition: EngineDefinition): void => {
         },
         input: inputOf(id, call),
       };
-      settle({ value: await handler(args as never, context) });
+      const value = await handler(args as never, context);
+      if (isLimited) endIfTooLong();
+      settle({ value });
     } catch (error) {
       settle({ error: toWire(error) });
     } finally {

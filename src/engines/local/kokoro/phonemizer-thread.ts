@@ -30,10 +30,12 @@ const startThread = (program: URL): Worker => {
 
 export const createPhonemizerThread = ({ limitMs = usualLimitMs, program = phonemes } = {}) => {
   let thread: Worker | undefined;
+  /** What the thread has loaded: one that was started again for another text has none of it. */
+  const loaded = new Set<Accent>();
   let lastAsked: Promise<unknown> = Promise.resolve();
 
   /** Null: it was ended, or did not answer in time. */
-  const answerOf = async (asked: Worker, request: PhonemesRequest, mostMs: number | undefined) => {
+  const answerOf = async (asked: Worker, request: PhonemesRequest, mostMs?: number) => {
     const { promise, resolve } = Promise.withResolvers<PhonemesAnswer | null>();
     const lose = () => resolve(null);
     asked.once('message', resolve);
@@ -47,31 +49,55 @@ export const createPhonemizerThread = ({ limitMs = usualLimitMs, program = phone
     return answer;
   };
 
-  const ask = async (request: PhonemesRequest, mostMs?: number): Promise<string> => {
-    thread ??= startThread(program);
-    const asked = thread;
-    const answer = await answerOf(asked, request, mostMs);
-    if (answer && 'symbols' in answer) return answer.symbols;
+  const end = async () => {
+    const ended = thread;
     thread = undefined;
-    await asked.terminate();
-    if (request.text === null) throw new Error(`The phonemes of ${request.accent} were not loaded.`);
+    loaded.clear();
+    await ended?.terminate();
+  };
+
+  const start = (): Worker => {
+    const started = startThread(program);
+    started.once('exit', () => {
+      if (thread === started) void end();
+    });
+    return started;
+  };
+
+  const load = async (accent: Accent): Promise<Worker> => {
+    thread ??= start();
+    const asked = thread;
+    if (loaded.has(accent)) return asked;
+    const answer = await answerOf(asked, { text: null, accent });
+    if (answer && 'symbols' in answer) {
+      loaded.add(accent);
+      return asked;
+    }
+    await end();
+    throw new Error(`The phonemes of ${accent} were not loaded.`);
+  };
+
+  const read = async (text: string, accent: Accent): Promise<string> => {
+    const answer = await answerOf(await load(accent), { text, accent }, limitMs);
+    if (answer && 'symbols' in answer) return answer.symbols;
+    await end();
     throw invalidParameter('input', 'it has words that the built-in voices cannot read');
   };
 
   /** One at a time: the limit is for its own work. */
-  const inTurn = (request: PhonemesRequest, mostMs?: number): Promise<string> => {
-    const answered = lastAsked.then(() => ask(request, mostMs));
-    lastAsked = answered.catch(() => {});
-    return answered;
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = lastAsked.then(work);
+    lastAsked = done.catch(() => {});
+    return done;
   };
 
   return {
-    /** Loads what a language needs. */
-    load: (accent: Accent) => inTurn({ text: null, accent }),
-    toSymbols: (text: string, accent: Accent) => inTurn({ text, accent }, limitMs),
-    close: async () => {
-      await thread?.terminate();
+    /** Loads what a language needs, so that its first text need not wait for it. */
+    load: async (accent: Accent): Promise<void> => {
+      await inTurn(() => load(accent));
     },
+    toSymbols: (text: string, accent: Accent) => inTurn(() => read(text, accent)),
+    close: end,
   };
 };
 

@@ -74,3 +74,17 @@ test('a text that is never read to its end, or breaks the reader, costs its own 
     ...['hello', 'invalid_parameter', 'hello', 'invalid_parameter', 'hello'],
   ]);
 });
+
+test('a language that was loaded is read also by a thread that was started again meanwhile', async (t) => {
+  const program = new URL('../../fixtures/endless-phonemes.ts', import.meta.url);
+  const thread = createPhonemizerThread({ limitMs: 300, program });
+  afterTest(t, thread.close);
+  await thread.load('en-us');
+  await thread.load('ja');
+  const [endless, hello] = await Promise.allSettled([
+    thread.toSymbols('endless', 'en-us'),
+    thread.toSymbols('hello', 'ja'),
+  ]);
+  assert.equal(endless.status, 'rejected');
+  assert.deepEqual(hello, { status: 'fulfilled', value: 'hello' });
+});
