@@ -202,6 +202,8 @@ export const decodeAudio = async (
       sink.flush();
       if (sink.seconds() === 0) throw invalidFileFormat('no audio could be decoded');
       const isStretched = pcmPath !== null && tempo !== 1;
+      // A second that is made takes 5 ms, and slow speech has four for each that was decoded.
+      if (isStretched) allowMoreCpu(cpuMs.perSecond * sink.seconds() * (1 + 1 / tempo));
       const durationSeconds = isStretched ? stretchFile(pcmPath, tempo) / sampleRate : sink.seconds();
       return { durationSeconds, isTooLong: false };
     } catch (error) {

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { decodeAudio } from '../../../src/engines/media/decode-audio.ts';
 import { firstGifFrame } from '../../../src/engines/media/first-gif-frame.ts';
 import { firstWebpFrame } from '../../../src/engines/media/first-webp-frame.ts';
 import { createMedia } from '../../../src/engines/media/media.ts';
 import { stripPng } from '../../../src/engines/media/strip-png.ts';
 import { extractFrame } from '../../../src/engines/media/video-files.ts';
-import { makeVideo, writeFixture } from '../../support/media-fixtures.ts';
+import { makeAudio, makeVideo, writeFixture } from '../../support/media-fixtures.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-limits-'));
@@ -277,5 +278,25 @@ describe('processor time', () => {
       'a cut': () => strict.cutVideo(clip, out('cut.mp4'), { stretch }),
     }))
       await assert.rejects(work(), isStopped, what);
+  });
+
+  it('of speech that is slowed down grows with what is made of it', async () => {
+    let allowedMs = 0;
+    const { durationSeconds } = await decodeAudio(
+      {
+        path: makeAudio(folder, 'wav', { seconds: 4 }),
+        pcmPath: join(folder, 'slow.pcm'),
+        maxSeconds: 10,
+        tempo: 0.25,
+      },
+      {
+        signal: new AbortController().signal,
+        allowMoreCpu: (ms) => {
+          allowedMs = ms;
+        },
+      },
+    );
+    assert.equal(Math.round(durationSeconds), 16);
+    assert.ok(allowedMs >= durationSeconds * 20, `${allowedMs} ms`);
   });
 });
