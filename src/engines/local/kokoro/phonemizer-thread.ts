@@ -30,7 +30,7 @@ const startThread = (program: URL): Worker => {
 
 export const createPhonemizerThread = ({ limitMs = usualLimitMs, program = phonemes } = {}) => {
   let thread: Worker | undefined;
-  /** What the thread has loaded: one that was started again for another text has none of it. */
+  /** Languages that the thread has loaded: one that was started again for another text has none. */
   const loaded = new Set<Accent>();
   let lastAsked: Promise<unknown> = Promise.resolve();
 
