@@ -16,7 +16,7 @@ declare module 'fastify' {
 const endsOf = new WeakMap<ServerResponse, (() => void)[]>();
 
 /** Calls it when the response is complete or the client has left; at once if that already happened. */
-export const whenClosed = ({ raw }: FastifyReply, end: () => void): void => {
+export const whenClosed = ({ raw }: Pick<FastifyReply, 'raw'>, end: () => void): void => {
   // A client that left during its upload has already closed.
   if (raw.destroyed) {
     end();

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../domain/errors.ts';
 import { contentTypeOf } from '../domain/video-task.ts';
 import type { AppDeps } from './app-deps.ts';
-import { whenOver } from './client-signal.ts';
+import { whenClosed, whenOver } from './client-signal.ts';
 
 export const sendBlob = async (
   request: FastifyRequest,
@@ -89,6 +89,15 @@ export const parseRange = (header: string, sizeBytes: number): Range | 'whole' |
   return start >= sizeBytes ? 'unsatisfiable' : { start, end };
 };
 
+/** A storage that stands still would hold the connection to it, and the place of this download, for minutes. */
+export const letGoAtClose = (
+  reply: Pick<FastifyReply, 'raw'>,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> => {
+  if (chunks instanceof Readable) whenClosed(reply, () => chunks.destroy());
+  return chunks;
+};
+
 /** Sends exactly the announced bytes: a client would read more as the next response, and wait for missing ones. */
 export const sendChunks = async (
   response: ServerResponse,
@@ -96,10 +105,8 @@ export const sendChunks = async (
   length: number,
 ): Promise<void> => {
   let left = length;
-  // A storage that stands still would hold the connection to it, and the place of this download, for minutes.
-  if (chunks instanceof Readable) response.once('close', () => chunks.destroy());
   try {
-    for await (const chunk of chunks) {
+    for await (const chunk of letGoAtClose({ raw: response }, chunks)) {
       left -= chunk.length;
       if (left < 0) break;
       await sent(response, chunk);

@@ -11,6 +11,7 @@ import { sendEvents } from '../../src/http/sse.ts';
 import { accountLimits, createAccountLimits } from '../../src/services/account-limits.ts';
 import { openRaw } from '../robustness/raw-http.ts';
 import { afterTest, type WithAfter } from '../support/after-test.ts';
+import { signIn } from '../support/console/client.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
 import { startTestService } from '../support/service.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -113,4 +114,30 @@ test('downloads from a storage that does not answer stay few, however their clie
   storage.setFault(undefined);
   for (const response of unanswered) response.writeHead(404).end();
   await waitFor(async () => (await fetch(String(link))).status === 200);
+});
+
+test('an archive of files that stand still in the middle is left with its client', async (t) => {
+  const storage = await startS3Server(t);
+  const config = { storageUrl: storage.urlOf('media', '&create=true') };
+  const service = await startTestService(t, { config });
+  const id = await service.createTask();
+  await service.finished(id);
+  const key = await service.createKey();
+  const { cookie } = await signIn(service, { key });
+  let open = 0;
+  storage.setFault(({ method, key }, response) => {
+    if (method !== 'GET' || !key.endsWith('video.mp4')) return false;
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    response.writeHead(200, { 'content-length': 100_000 }).write('abc');
+    return true;
+  });
+  const path = `/console/api/library/archive?ids=${id}`;
+  const raw = await openRaw(service.url);
+  await raw.send(`GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+  await waitFor(() => open === 1 && raw.received().includes('abc'));
+  raw.socket.destroy();
+  await waitFor(() => open === 0);
 });

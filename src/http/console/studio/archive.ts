@@ -7,7 +7,7 @@ import { maxZipBytes, type ZipEntry, zipLength, zipStream } from '../../../lib/f
 import type { AppDeps } from '../../app-deps.ts';
 import { whenOver } from '../../client-signal.ts';
 import { text } from '../../schemas/common.ts';
-import { sendBytes } from '../../send-blob.ts';
+import { letGoAtClose, sendBytes } from '../../send-blob.ts';
 import { createValidator, queryFields } from '../../validate.ts';
 import { requireCaller } from '../session-hook.ts';
 
@@ -47,7 +47,7 @@ export const registerArchiveRoute = (app: FastifyInstance, deps: AppDeps): void 
           name: nameOf(task, entries.length),
           sizeBytes: blob.sizeBytes,
           modified: new Date(blob.modifiedMs),
-          read: () => blobs.read(key),
+          read: async () => letGoAtClose(reply, await blobs.read(key)),
         });
     }
     if (entries.length === 0)
