@@ -15,8 +15,8 @@ import { addOutlines, type Outline, pointsOf } from './outlines.ts';
 import { scoreView } from './score-view.ts';
 import { wantedOf, wantedSizeOf } from './wanted-view.ts';
 
-/** Moments of a shot at which bodies are measured: one that rides on a ship or a swing rocks with it. */
-const [fewMoments, manyMoments] = [7, 13];
+/** Moments of a shot at which bodies are measured: one that rides on a ship or a swing rocks with it, a crowd is where it is. */
+const [fewestMoments, fewMoments, manyMoments] = [3, 7, 13];
 const shareAt = (n: number, count: number) => 0.02 + (0.96 * n) / (count - 1);
 /** The view is looked at near the shot's start, in its middle and near its end. */
 const isLookedAt = (moment: number, count: number) => moment % ((count - 1) / 2) === 0;
@@ -105,16 +105,17 @@ const priceOf = ({ azimuth, elevation, distance = 1 }: Turn) =>
 
 export type Search = { stage: Stage; film: Film; buffer: IdBuffer };
 
+/** Of more bodies than this only those are posed that are measured, for a team of horses takes as long as a crowd. */
+const mostPosed = 40;
+const isCrowd = ({ actors }: Stage) => actors.length > mostPosed;
+
 const viewOf = ({ stage }: Search, shot: number): View => {
   const { from, until } = stage.shots[shot]!;
   const isCarried = stage.hero !== null && rootOf(stage.hero) !== stage.hero;
-  const count = isCarried ? manyMoments : fewMoments;
+  const count = isCrowd(stage) ? fewestMoments : isCarried ? manyMoments : fewMoments;
   const times = Array.from({ length: count }, (_, n) => from + (until - from) * shareAt(n, count));
   return { shot, from, until, times };
 };
-
-/** Of more bodies than this only those are posed that are measured, for a team of horses takes as long as a crowd. */
-const mostPosed = 40;
 
 /** Bodies with all that carries them or that they work on. */
 const withHosts = (actors: Iterable<Actor>): Set<Actor> => {
@@ -132,8 +133,7 @@ const withHosts = (actors: Iterable<Actor>): Set<Actor> => {
 const measure = ({ stage, film }: Search, { times }: View): Outline[] => {
   const { decides, leastOf } = wantedOf(stage);
   const outlines = pointsOf(film, (actor) => decides(actor) || leastOf(actor) > 0);
-  const isMany = stage.actors.length > mostPosed;
-  const only = isMany ? withHosts(outlines.map(({ actor }) => actor)) : undefined;
+  const only = isCrowd(stage) ? withHosts(outlines.map(({ actor }) => actor)) : undefined;
   for (const time of times) {
     film.poseFrame(time, only);
     addOutlines(outlines, film);
