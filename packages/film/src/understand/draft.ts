@@ -66,8 +66,6 @@ export type DraftThing = {
   ties: Tie[];
   acts: DraftAct[];
   isImplied: boolean;
-  /** Named without article or number. */
-  isBare: boolean;
   screenSide?: ScreenSide;
   /** Colour of what lies in it, where both are one model. */
   filling?: NamedColour;
@@ -157,7 +155,6 @@ export const newThing = (name: string, noun: Noun | null): DraftThing => ({
   ties: [],
   acts: [],
   isImplied: false,
-  isBare: false,
 });
 
 export const newAct = (action: Action | null, verb: string): DraftAct => ({

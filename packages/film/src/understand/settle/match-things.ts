@@ -6,7 +6,7 @@ import { regionOfNoun } from '../../world/homes.ts';
 import { isIndoors } from '../../world/indoors.ts';
 import type { Draft, DraftThing } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import { isHoldable } from '../nouns/uses.ts';
+import { isHoldable, isRidden } from '../nouns/uses.ts';
 import { shareSurface } from './rearrange-things.ts';
 import type { Where } from './settle-place.ts';
 
@@ -56,31 +56,19 @@ export const matchThings = (draft: Draft, { place }: Where) => {
     if (thing.noun?.kit === 'plant' && potPlaces.has(place)) swap('potted plant');
     shareSurface(draft.things, index);
     holdWhatIsUsed(draft.things, index);
-    // Two riders have two horses.
+    // Two riders have two horses, of what carries one and is not said to be one: "two children ride a pony" have one.
     for (const { kind, to } of thing.ties) {
       const other = draft.things[to]!;
+      // Horseback has no plural.
+      const isOneEach = other.plural || other.isImplied || other.name === 'horseback';
       if (
         kind === 'riding' &&
+        isOneEach &&
         other.count === null &&
-        !other.plural &&
         thing.count !== null &&
-        other.noun?.nature !== 'boat'
+        isRidden(other.noun)
       )
         other.count = thing.count;
-    }
-    // In Chinese a noun has no plural: people who hold umbrella hold one each.
-    for (const { kind, to } of thing.ties) {
-      const other = draft.things[to]!;
-      if (
-        kind === 'holding' &&
-        other.isBare &&
-        !other.plural &&
-        other.count === null &&
-        (thing.plural || (thing.count ?? 1) > 1)
-      ) {
-        other.plural = true;
-        other.count = thing.count;
-      }
     }
     const goes = thing.acts.some(
       ({ action }) =>

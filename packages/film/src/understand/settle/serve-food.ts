@@ -156,7 +156,6 @@ const serveTogether = (things: DraftThing[]) => {
     thing.ties = [{ kind: 'on', to: table }];
     thing.plural = false;
     thing.count = 1;
-    thing.isBare = false;
     for (const one of eaters) for (const act of one.acts) if (act.object === index) act.object = null;
   }
 };

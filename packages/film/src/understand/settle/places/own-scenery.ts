@@ -37,7 +37,7 @@ const passive = new Set([
 ]);
 
 const isLeft = (draft: Draft, thing: DraftThing, index: number): boolean => {
-  const isMany = thing.plural || (thing.count ?? 1) > 1 || thing.isBare;
+  const isMany = thing.plural || (thing.count ?? 1) > 1;
   const isStill = thing.acts.every(
     ({ action, object }) => object === null && (action === null || passive.has(action)),
   );
