@@ -64,6 +64,7 @@ export const chineseMessages: Record<string, string> = {
   'is taken': '已被占用',
   'it has no text that the built-in voices can read (they speak {names})':
     '其中没有内置语音可以朗读的文字（支持：{names}）',
+  'it has words that the built-in voices cannot read': '其中有内置语音无法朗读的词',
   'the built-in voices do not speak {language}; they speak {names}':
     '内置语音不支持{language}；支持：{names}',
   "there is no voice '{name}'": '没有语音“{name}”',
