@@ -1,9 +1,10 @@
 /** Recordings whose headers lie: what they cost us while they are read, and what their senders pay. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ApiError } from '../../src/domain/errors.ts';
+import { decodeAudio } from '../../src/engines/media/decode-audio.ts';
 import { createMedia } from '../../src/engines/media/media.ts';
 import { openAi, startRoutedService } from '../engines/upstream/routed-service.ts';
 import { sendJson, startUpstream } from '../engines/upstream/upstream-server.ts';
@@ -90,15 +91,34 @@ test('a recording that takes a decoder far longer than its seconds is refused', 
   const header = hostile.flac({ rate: 655_350, frames: 0, numbered: true });
   const disguised = Buffer.concat([header, manySamples.subarray(header.length)]);
   await assert.rejects(decode(disguised), refused(/8 channels of 655350 Hz|cannot be decoded/));
-  const smallFrames = hostile.flac({ rate: 192_000, block: 16, frames: 200_000, numbered: false });
-  await assert.rejects(decode(smallFrames), refused(/too long to decode/));
-  assert.equal(existsSync(pcmPath), false, 'no scratch is left');
   const surround = hostile.flac({ rate: 96_000, channels: 8, frames: 50, numbered: true });
   assert.equal(Math.round((await decode(surround)).durationSeconds), 34, 'what studios write is read');
 });
 
+test('a recording of frames that each take a decoder longer than their sound is refused', async () => {
+  const pcmPath = join(folder, 'pcm');
+  const decode = (cpuMs: { start: number; perSecond: number }) => {
+    const bytes = hostile.flac({ rate: 192_000, block: 16, frames: 30_000, numbered: false });
+    const path = writeFixture(folder, 'small-frames', bytes);
+    const { signal } = new AbortController();
+    return decodeAudio({ path, pcmPath, maxSeconds: 21_600 }, { signal, cpuMs });
+  };
+  const before = process.cpuUsage();
+  const { durationSeconds } = await decode({ start: Number.POSITIVE_INFINITY, perSecond: 0 });
+  const { user, system } = process.cpuUsage(before);
+  rmSync(pcmPath);
+  // A quarter of what it took, as no machine's speed is known.
+  const perSecond = (user + system) / 4_000 / durationSeconds;
+  await assert.rejects(decode({ start: 0, perSecond }), (error) => {
+    assert.ok(error instanceof ApiError);
+    return error.code === 'invalid_file_format' && /too long to decode/.test(error.message);
+  });
+  assert.equal(existsSync(pcmPath), false, 'no scratch is left');
+});
+
 test('a recording that keeps a decoder busy before its first sound is refused, however long it might be', async (t) => {
-  const media = createMedia({ processes: 1 });
+  // A fifth of the usual limit, so that the second is beyond it on a fast machine too.
+  const media = createMedia({ processes: 1, cpuShare: 0.2 });
   afterTest(t, () => media.close());
   const pcmPath = join(folder, 'pcm');
   const call = { maxSeconds: 21_600 };

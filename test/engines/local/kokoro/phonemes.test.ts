@@ -61,7 +61,7 @@ test('a word of endings without end is read, and what comes after it too', async
 
 test('a text that is never read to its end, or breaks the reader, costs its own request', async (t) => {
   const program = new URL('../../fixtures/endless-phonemes.ts', import.meta.url);
-  const thread = createPhonemizerThread({ limitMs: 300, program });
+  const thread = createPhonemizerThread({ limitMs: 1_000, program });
   afterTest(t, thread.close);
   await thread.load('en-us');
   const asked = ['hello', 'endless', 'hello', 'broken', 'hello'].map((text) =>
@@ -77,7 +77,7 @@ test('a text that is never read to its end, or breaks the reader, costs its own 
 
 test('a language that was loaded is read also by a thread that was started again meanwhile', async (t) => {
   const program = new URL('../../fixtures/endless-phonemes.ts', import.meta.url);
-  const thread = createPhonemizerThread({ limitMs: 300, program });
+  const thread = createPhonemizerThread({ limitMs: 1_000, program });
   afterTest(t, thread.close);
   await thread.load('en-us');
   await thread.load('ja');
