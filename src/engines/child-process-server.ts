@@ -139,12 +139,22 @@ export const serveEngine = (definition: EngineDefinition): void => {
   const exclusiveFor =
     ({ controller: { signal } }: Running): CallContext['exclusive'] =>
     (work) => {
+      let hasBegun = false;
       const ended = lastWork.then(() => {
         signal.throwIfAborted();
+        hasBegun = true;
         return work();
       });
       lastWork = ended.catch(() => {});
-      return ended;
+      // The work of others may last longer than an aborted call may take to stop, and all would begin again in another
+      // process.
+      const left = Promise.withResolvers<never>();
+      const leave = () => {
+        if (!hasBegun) left.reject(signal.reason);
+      };
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave, { once: true });
+      return Promise.race([ended, left.promise]).finally(() => signal.removeEventListener('abort', leave));
     };
 
   const inputOf = (id: number, call: Running): AsyncIterable<unknown> => ({

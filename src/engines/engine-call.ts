@@ -1,5 +1,8 @@
 /** One call to an engine, from its start until it is settled. */
 
+import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
+import { ApiError } from '../domain/errors.ts';
+
 export type PoolCallOptions = {
   signal?: AbortSignal;
   /** The calling account: accounts are served round-robin. Calls without one share a queue. */
@@ -56,3 +59,17 @@ export const createQueuedCall = (id: number, method: string, args: unknown, opti
 };
 
 export type QueuedCall = ReturnType<typeof createQueuedCall>;
+
+/** Killed from outside, it restarts soon; a crash of its own is our fault. */
+export const lostProcess = ({ wasKilledExternally }: { wasKilledExternally: boolean }): ApiError =>
+  wasKilledExternally
+    ? new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: new ProcessLost() })
+    : new ApiError('internal_error', { cause: new ProcessLost() });
+
+/** The limit is far above what such work takes on a machine that is not overloaded. */
+export const tookTooLong = (usualMs: number): ApiError =>
+  new ApiError('model_overloaded', {
+    message: 'Timed out: the machine is overloaded. Try again shortly.',
+    retryAfterSeconds: usualMs / 1000,
+    cause: new TimeLimit(),
+  });

@@ -3,12 +3,18 @@
  * unload.
  */
 
-import { ProcessLost, TimeLimit } from '../domain/engine-failure.ts';
+import { TimeLimit } from '../domain/engine-failure.ts';
 import { ApiError } from '../domain/errors.ts';
 import { measure } from '../lib/measurements.ts';
 import { inSpan } from '../lib/tracing.ts';
 import { cpuSignal, type FromChild, fromWire, memorySignal, type WireError } from './child-process-server.ts';
-import { createQueuedCall, type PoolCallOptions, type QueuedCall } from './engine-call.ts';
+import {
+  createQueuedCall,
+  lostProcess,
+  type PoolCallOptions,
+  type QueuedCall,
+  tookTooLong,
+} from './engine-call.ts';
 import {
   type EngineExit,
   type EngineProcess,
@@ -30,6 +36,7 @@ export type ProcessPoolOptions = EngineProcessOptions & {
   abortGraceMs?: number;
   /** An idle child is stopped after this time; 0 keeps it. */
   idleMs?: number;
+  /** A larger process is replaced when it has no call; one of twice the size takes no further calls. */
   memoryLimitMb?: number;
   /** How much processor time a call may take, in shares of what it asks for. */
   cpuShare?: number;
@@ -38,6 +45,7 @@ export type ProcessPoolOptions = EngineProcessOptions & {
 type PoolProcess = {
   process: EngineProcess;
   state: 'starting' | 'ready' | 'retiring' | 'killed';
+  isTooLarge: boolean;
   calls: Map<number, QueuedCall>;
   idleTimer: NodeJS.Timeout | undefined;
 };
@@ -46,20 +54,6 @@ const defaultAbortGraceMs = 2_000;
 /** setTimeout fires at once for longer delays. */
 const maxTimerMs = 2 ** 31 - 1;
 const silentLogger: PoolLogger = { warn: () => {} };
-
-/** Killed from outside, it restarts soon; a crash of its own is our fault. */
-const lostProcess = ({ wasKilledExternally }: EngineExit): ApiError =>
-  wasKilledExternally
-    ? new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: new ProcessLost() })
-    : new ApiError('internal_error', { cause: new ProcessLost() });
-
-/** The limit is far above what such work takes on a machine that is not overloaded. */
-const tookTooLong = (usualMs: number): ApiError =>
-  new ApiError('model_overloaded', {
-    message: 'Timed out: the machine is overloaded. Try again shortly.',
-    retryAfterSeconds: usualMs / 1000,
-    cause: new TimeLimit(),
-  });
 
 export const createProcessPool = (options: ProcessPoolOptions) => {
   const concurrency = options.concurrencyPerProcess ?? 1;
@@ -107,11 +101,18 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
   };
 
   const afterCall = (member: PoolProcess) => {
-    if (member.state === 'retiring' && member.calls.size === 0) kill(member);
+    if (member.isTooLarge && member.state !== 'killed' && member.calls.size === 0) kill(member);
     dispatch();
     if (member.state === 'ready' && member.calls.size === 0 && options.idleMs) {
       member.idleTimer = setTimeout(() => kill(member), options.idleMs);
     }
+  };
+
+  /** Others would wait for the longest of its calls, which may be hours: what can be borne is borne until it has none. */
+  const noteSize = (member: PoolProcess, megabytes: number) => {
+    if (member.state !== 'ready' || !options.memoryLimitMb) return;
+    member.isTooLarge = megabytes > options.memoryLimitMb;
+    if (megabytes > 2 * options.memoryLimitMb) member.state = 'retiring';
   };
 
   const onMessage = (member: PoolProcess, message: Extract<FromChild, { id: number }>) => {
@@ -134,9 +135,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
       } else {
         call.settle({ value: message.value });
       }
-      if (options.memoryLimitMb && message.rssBytes > options.memoryLimitMb * 1024 * 1024) {
-        if (member.state === 'ready') member.state = 'retiring';
-      }
+      noteSize(member, message.rssBytes / 1048576);
       afterCall(member);
     }
   };
@@ -188,6 +187,7 @@ export const createProcessPool = (options: ProcessPoolOptions) => {
     counts.started += 1;
     const member: PoolProcess = {
       state: 'starting',
+      isTooLarge: false,
       calls: new Map(),
       idleTimer: undefined,
       process: startEngineProcess(options, {

@@ -339,6 +339,39 @@ describe('process pool', () => {
     assert.doesNotMatch(steps.join(''), /!/, 'no two steps at once');
   });
 
+  it('ends a call that is left while others do their steps, and keeps the process', async () => {
+    await using pool = start({ concurrencyPerProcess: 3, abortGraceMs: 300 });
+    const { event: pid, result: working } = await runUntil(pool, 'step', { ms: 2_000 });
+    const leaving = ['a', 'b'].map(async () => {
+      const controller = new AbortController();
+      const left = pool.call('steps', { name: 'a', count: 1 }, { signal: controller.signal });
+      await waitFor(() => pool.stats().running > 1);
+      controller.abort();
+      await assert.rejects(left, { name: 'AbortError' });
+    });
+    await Promise.all(leaving);
+    assert.equal(await working, pid, 'the work of others is not begun again');
+    assert.equal(pool.stats().started, 1);
+  });
+
+  it('replaces a process that has become too large when it has no call, and lets nobody wait for that', async () => {
+    await using pool = start({ concurrencyPerProcess: 2, memoryLimitMb: 300 });
+    const controller = new AbortController();
+    const { event: pid, result: long } = await runUntil(
+      pool,
+      'step',
+      { ms: 600_000 },
+      { signal: controller.signal },
+    );
+    const grow = (megabytes: number) => pool.call<number>('grow', { megabytes });
+    assert.equal(await grow(300), pid);
+    assert.equal(await grow(0), pid, 'it takes further calls while another lasts');
+    controller.abort();
+    await assert.rejects(long, { name: 'AbortError' });
+    await waitFor(() => pool.stats().pids.length === 0);
+    assert.notEqual(await grow(0), pid);
+  });
+
   it('keeps the process of a client that left while a step runs, and ends it only after the grace', async () => {
     await using pool = start({ abortGraceMs: 60_000 });
     const controller = new AbortController();
