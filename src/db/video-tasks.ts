@@ -311,6 +311,13 @@ export const createVideoTasks = (db: Database, clock: Clock = systemClock, notif
       return Number(row.total ?? 0);
     },
 
+    /** Those of these that have failed. */
+    async failed(ids: string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const found = db.selectFrom('video_tasks').select('id').where('id', 'in', ids);
+      return new Set((await found.where('status', '=', 'failed').execute()).map(({ id }) => id));
+    },
+
     async existing(ids: string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db.selectFrom('video_tasks').select('id').where('id', 'in', ids).execute();

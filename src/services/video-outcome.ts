@@ -8,14 +8,16 @@ import type { Notifications } from '../db/notifications.ts';
 import type { Released } from '../db/queue/account-turns.ts';
 import type { TaskResult, VideoTasks } from '../db/video-tasks.ts';
 import type { Lane } from '../domain/video/lane.ts';
-import { isFinished, type VideoTask } from '../domain/video-task.ts';
+import { inputFiles, isFinished, taskFiles, type VideoTask } from '../domain/video-task.ts';
 import { type Clock, unixSeconds } from '../lib/clock.ts';
 import { measure } from '../lib/measurements.ts';
 import type { TaskQueue } from '../queue/queue.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
 import type { Billing } from './billing.ts';
 import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 const batch = 50;
+const removalsAtOnce = 8;
 
 type OutcomeDeps = {
   db: Database;
@@ -25,6 +27,7 @@ type OutcomeDeps = {
   webhooks: WebhookEvents;
   /** The price of a video that was begun at a provider and is not wanted any more. */
   priceOfBegun: (task: VideoTask) => number;
+  blobs: Pick<BlobStore, 'deletePrefix'>;
   queue: Pick<TaskQueue, 'lanes' | 'freshLanes'>;
   clock: Clock;
 };
@@ -35,10 +38,28 @@ const createSettle =
   (transaction: Connection, task: VideoTask, charged: number): Promise<void> =>
     billing.settle(transaction, task, { held: task.held, charged }, task.id);
 
+/** Most of those that fail together were never begun and have no uploads: the storage is not asked about them. */
+const prefixesOf = ({ id, startedAt, options }: VideoTask): string[] => [
+  ...(startedAt === null ? [] : [taskFiles(id).prefix]),
+  ...(options.images.some((image) => 'blobKey' in image) ? [inputFiles(id).prefix] : []),
+];
+
+/** Nothing is paid for failed videos. While the storage is unavailable their files stay, until the sweep looks through it. */
+const createFileRemoval =
+  ({ blobs }: Pick<OutcomeDeps, 'blobs'>) =>
+  async (failed: VideoTask[]): Promise<void> => {
+    const prefixes = failed.flatMap(prefixesOf);
+    for (let at = 0; at < prefixes.length; at += removalsAtOnce)
+      await Promise.allSettled(
+        prefixes.slice(at, at + removalsAtOnce).map((prefix) => blobs.deletePrefix(prefix)),
+      );
+  };
+
 /** Ends the remixes that wait for a source that is not made. */
 const createRemixFailure = (deps: OutcomeDeps) => {
   const { db, tasks, billing, notifications, webhooks, clock } = deps;
   const settle = createSettle(deps);
+  const removeFilesOf = createFileRemoval(deps);
 
   /**
    * Fails all remixes whose source is deleted or failed, and those waiting for them. In small batches: thousands in one
@@ -54,6 +75,7 @@ const createRemixFailure = (deps: OutcomeDeps) => {
         notifyWebhooks();
         failed.forEach(measureEnd);
         for (const { id } of failed) notifications.publish('task_changed', id);
+        await removeFilesOf(failed);
         sources.push(...failed.map(({ id }) => id));
         if (failed.length < batch) break;
         await setImmediate();
@@ -99,17 +121,18 @@ const createRemixRelease =
 export const createVideoOutcome = (deps: OutcomeDeps) => {
   const { db, tasks, notifications, webhooks, queue, clock } = deps;
   const settle = createSettle(deps);
+  const removeFilesOf = createFileRemoval(deps);
   const failWaitingRemixes = createRemixFailure(deps);
   const releaseRemixes = createRemixRelease(deps);
 
-  /** Ends the task and settles its hold in one transaction; false when `end` changed nothing. */
+  /** Ends the task and settles its hold in one transaction; undefined when `end` changed nothing. */
   const endTask = async (
     id: string,
     charged: number,
     end: (transaction: Connection) => Promise<VideoTask | undefined>,
     /** Called after the money is settled. */
     afterwards: (transaction: Connection) => Promise<void> = async () => {},
-  ): Promise<boolean> => {
+  ): Promise<VideoTask | undefined> => {
     const ended = await db.transaction().execute(async (transaction) => {
       const task = await end(transaction);
       if (!task) return undefined;
@@ -118,10 +141,10 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
       return { task, notifyWebhooks: await webhooks.add(transaction, [task]) };
     });
     notifications.publish('task_changed', id);
-    if (!ended) return false;
+    if (!ended) return undefined;
     ended.notifyWebhooks();
     measureEnd(ended.task);
-    return true;
+    return ended.task;
   };
 
   /** A provider bills a video that it has begun, and few of them end one. */
@@ -145,11 +168,11 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
         released = done ? await tasks.stopWaitingFor(transaction, id, batch) : [];
         return done;
       };
-      const isCompleted = await endTask(id, result.charged, end, (transaction) =>
+      const completed = await endTask(id, result.charged, end, (transaction) =>
         tasks.numberReleased(transaction, released, laneOf),
       );
       if (released.length === batch) await releaseRemixes(id, laneOf);
-      return isCompleted;
+      return completed !== undefined;
     },
 
     /** False when the lease was lost. Without an owner: fails it whichever worker runs it; false when it is finished. */
@@ -158,11 +181,13 @@ export const createVideoOutcome = (deps: OutcomeDeps) => {
       owner: string | undefined,
       error: { code: string; message: string },
     ): Promise<boolean> {
-      const isFailed = await endTask(id, 0, (transaction) =>
+      const failed = await endTask(id, 0, (transaction) =>
         tasks.fail(transaction, id, error, unixSeconds(clock.nowMs()), owner),
       );
-      if (isFailed) await failWaitingRemixes(id);
-      return isFailed;
+      if (!failed) return false;
+      await failWaitingRemixes(id);
+      await removeFilesOf([failed]);
+      return true;
     },
 
     /** The deleted task, or undefined when the account has no such task. */

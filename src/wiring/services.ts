@@ -92,6 +92,7 @@ export const wireServices = (
     notifications,
     webhooks,
     priceOfBegun,
+    blobs,
     queue,
     clock,
   });

@@ -7,7 +7,7 @@ import type { Notifications } from '../db/notifications.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
 import { isVideoModel, type ModelCatalogue } from '../domain/models.ts';
 import { videoPrice } from '../domain/money.ts';
-import { inputFiles, taskFiles, type VideoResultNotes, type VideoTask } from '../domain/video-task.ts';
+import { taskFiles, type VideoResultNotes, type VideoTask } from '../domain/video-task.ts';
 import type { VideoEngine, VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import type { RoutePrices } from '../engines/routing/route-prices.ts';
@@ -83,9 +83,13 @@ const createWriter =
   };
 type Writer = ReturnType<typeof createWriter>;
 
-/** When another worker took over, the lease is lost too, but the files belong to that worker. */
-const removeFilesOfDeleted = async ({ tasks, blobs }: VideoHandlerDeps, task: VideoTask): Promise<void> => {
-  if (!(await tasks.find(task.id))) await blobs.deletePrefix(taskFiles(task.id).prefix);
+/**
+ * Files may be written after the task was deleted or cancelled. When another worker took over, the lease is lost too, but
+ * the files belong to that worker.
+ */
+const removeFilesOfEnded = async ({ tasks, blobs }: VideoHandlerDeps, task: VideoTask): Promise<void> => {
+  const left = await tasks.find(task.id);
+  if (!left || left.status === 'failed') await blobs.deletePrefix(taskFiles(task.id).prefix);
 };
 
 const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
@@ -178,23 +182,22 @@ const createMaker = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
     };
     await progress.removePreview();
     const settled = await writeWithRetries(claimed, () => outcome.complete(task, owner, result));
-    if (!settled) await removeFilesOfDeleted(deps, task);
+    if (!settled) await removeFilesOfEnded(deps, task);
   };
 };
 
 /** The outcome of the task after a failure. */
 const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) => {
-  const { outcome, blobs, logger } = deps;
+  const { outcome, logger } = deps;
 
   return async (claimed: ClaimedTask, error: unknown): Promise<TaskOutcome> => {
     const { task, owner, signal } = claimed;
     const cause = signal.aborted ? signal.reason : error;
     const stopped = cause instanceof TaskStopped ? cause.reason : undefined;
-    if (stopped === 'deleted') {
-      await removeFilesOfDeleted(deps, task);
+    if (stopped === 'deleted' || stopped === 'taken') {
+      await removeFilesOfEnded(deps, task);
       return 'done';
     }
-    if (stopped === 'taken') return 'done';
     if (stopped === 'shutdown') return 'retry';
     const failure =
       stopped === 'timeout'
@@ -216,9 +219,7 @@ const createFailureHandler = (deps: VideoHandlerDeps, writeWithRetries: Writer) 
       if (!isGivenUp && task.attempts < maxAttempts) return 'retry';
     }
     const reported = failure ?? { code: 'internal_error', message: 'The video could not be made.' };
-    const failed = await writeWithRetries(claimed, () => outcome.fail(task.id, owner, reported));
-    if (failed)
-      for (const { prefix } of [taskFiles(task.id), inputFiles(task.id)]) await blobs.deletePrefix(prefix);
+    await writeWithRetries(claimed, () => outcome.fail(task.id, owner, reported));
     return 'done';
   };
 };

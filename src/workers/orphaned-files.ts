@@ -1,4 +1,4 @@
-/** Removes files that no row names any more. */
+/** Removes files that no row names any more, and those of failed videos. */
 import type { Characters } from '../db/characters.ts';
 import type { StorageRounds } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
@@ -23,7 +23,7 @@ const plausibleOrphans = 20;
 type Findings = { known: number; unknown: number; orphans: string[] };
 
 export const createOrphanedFiles = (deps: {
-  tasks: Pick<VideoTasks, 'existing' | 'listDeletedWithFiles' | 'markFilesRemoved'>;
+  tasks: Pick<VideoTasks, 'existing' | 'failed' | 'listDeletedWithFiles' | 'markFilesRemoved'>;
   characters: Pick<Characters, 'existing'>;
   spokenReplies: { existing: (ids: string[]) => Promise<Set<string>> };
   blobs: BlobStore;
@@ -60,13 +60,18 @@ export const createOrphanedFiles = (deps: {
     findings: Findings,
     prefix: string,
     isOld: Map<string, boolean>,
-    rows: { existing: (ids: string[]) => Promise<Set<string>> },
+    rows: {
+      existing: (ids: string[]) => Promise<Set<string>>;
+      /** Those of them that have a row and no right to files. */
+      failed?: (ids: string[]) => Promise<Set<string>>;
+    },
   ): Promise<void> => {
     const existing = await rows.existing([...isOld.keys()]);
+    const failed = await rows.failed?.([...isOld.keys()]);
     findings.known += existing.size;
     findings.unknown += isOld.size - existing.size;
     for (const [id, old] of isOld)
-      if (old && !existing.has(id) && findings.orphans.length < maxRemovalsPerRound)
+      if (old && (!existing.has(id) || failed?.has(id)) && findings.orphans.length < maxRemovalsPerRound)
         findings.orphans.push(`${prefix}${id}/`);
   };
 
@@ -112,7 +117,10 @@ export const createOrphanedFiles = (deps: {
     return undefined;
   };
 
-  /** Uploads and pictures whose row was never written because the process died in between; files whose row is gone. */
+  /**
+   * Uploads and pictures whose row was never written because the process died in between; files whose row is gone, or is
+   * of a video that has failed.
+   */
   const removeOrphans = async (): Promise<void> => {
     // Listing a bucket costs money, and the files in question are a day old anyway.
     if (clock.elapsedMs() < orphansNextMs) return;

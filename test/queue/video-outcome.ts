@@ -25,6 +25,7 @@ export const videoOutcomeOf = (db: Database, { clock = systemClock, ...changes }
     notifications: { publish: () => {} },
     webhooks: { add: async () => () => {} },
     priceOfBegun: ({ held }) => held,
+    blobs: { deletePrefix: async () => {} },
     clock,
     ...changes,
   });

@@ -1,13 +1,15 @@
 /** Pictures of creates and remixes: only as many as the account can pay, and those of a remix copied by the storage. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { parseS3Url } from '../../src/lib/storage-url.ts';
 import { accountLimits } from '../../src/services/account-limits.ts';
 import { createS3BlobStore } from '../../src/storage/s3.ts';
+import { signIn } from '../support/console/client.ts';
 import { expectError } from '../support/expect-error.ts';
 import { makeImage } from '../support/media-fixtures.ts';
 import { startS3Server } from '../support/s3/s3-server.ts';
@@ -16,7 +18,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A service with a video of a picture, which is not made yet, and remixes of it. */
-const startWithPicture = async (t: TestContext, storageUrl: string, balance: number) => {
+const startWithPicture = async (t: TestContext, storageUrl: string | null, balance: number) => {
   const png = readFileSync(await makeImage(temporaryFolder(t), 'png'));
   const service = await startTestService(t, { config: { storageUrl, roles: ['api'] } });
   const paying = await service.createKey({ account: 'paying', balance });
@@ -37,7 +39,7 @@ const startWithPicture = async (t: TestContext, storageUrl: string, balance: num
   const { id } = (await created.json()) as { id: string };
   const remix = () =>
     service.postJson(`/v1/videos/${encodeURIComponent(id)}/remix`, { prompt: 'at night' }, { key: paying });
-  return { service, png, create, remix };
+  return { service, paying, id, png, create, remix };
 };
 
 /** Twelve remixes at once, of which the account can pay for a few. */
@@ -97,6 +99,25 @@ test('remixes with pictures are counted among the large uploads of their account
   await expectError(refused, 'rate_limit_exceeded');
   for (const response of copies) response.destroy();
   for (const { status } of await Promise.all(begun)) assert.equal(status, 200);
+});
+
+test('pictures of videos that fail before they are begun are kept for nobody', async (t) => {
+  const { service, paying, id, create, remix } = await startWithPicture(t, null, 100_000_000);
+  const inputs = join(service.dataDir, 'files', 'inputs');
+  const stored = () => (existsSync(inputs) ? readdirSync(inputs).length : 0);
+  for (let made = 0; made < 3; made += 1) assert.equal((await remix()).status, 200);
+  assert.equal(stored(), 4);
+  const deleted = await service.request(`/v1/videos/${id}`, { method: 'DELETE', key: paying });
+  assert.equal(deleted.status, 200);
+  assert.equal(stored(), 0, 'neither of the deleted video nor of the remixes that failed with it');
+
+  const cancelled = (await (await create()).json()) as { id: string };
+  assert.equal(stored(), 1);
+  const operator = await signIn(service, { link: new URL(service.consoleLink).hash.replace('#link=', '') });
+  assert.equal((await operator.send('POST', `operator/tasks/${cancelled.id}/cancel`)).status, 200);
+  assert.equal(stored(), 0);
+  const { balance, held } = await service.store.accountAdmin.showAccount('paying');
+  assert.deepEqual([balance, held], [100_000_000, 0]);
 });
 
 const realUrl = process.env.KINORA_TEST_S3_URL;

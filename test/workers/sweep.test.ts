@@ -67,37 +67,47 @@ const createRig = async (t: TestContext, db: Database) => {
   };
 };
 
-testOnEachDatabase('files without a row go after a day, those of others stay', async (t, { db }) => {
-  const { tasks, characters, blobs, sweepAt, count } = await createRig(t, db);
-  for (let index = 0; index < 105; index += 1) {
-    const task = sampleTask({ id: `beta-2:alive${index}` });
-    await tasks.insert(db, task);
-    await blobs.putBytes(`inputs/${task.id}/image-0`, Buffer.from('x'), plain);
-  }
-  const pictureKey = 'characters/char_kept/picture.png';
-  await characters.insert(db, {
-    id: 'char_kept',
-    accountId: 'acc_sample',
-    username: 'calmotter1',
-    source: 'beta-2:alive1',
-    pictureKey,
-    isPrivate: false,
-    appearance: null,
-    createdAt: 1_800_000_000,
-  });
-  await blobs.putBytes(pictureKey, Buffer.from('x'), plain);
-  for (const orphan of [
-    'inputs/beta-2:a/image-0',
-    'inputs/beta-2:z/image-0',
-    'videos/beta-2:z/video.mp4',
-    'characters/char_gone/picture.png',
-  ])
-    await blobs.putBytes(orphan, Buffer.from('x'), plain);
-  await sweepAt(day - 60_000);
-  assert.equal(await count(), 110 + 1, 'with the mark of the installation');
-  await sweepAt(day + 60_000);
-  assert.equal(await count(), 106 + 1);
-});
+testOnEachDatabase(
+  'files without a row, and of failed videos, go after a day, those of others stay',
+  async (t, { db }) => {
+    const { tasks, characters, blobs, sweepAt, count } = await createRig(t, db);
+    for (let index = 0; index < 105; index += 1) {
+      const task = sampleTask({ id: `beta-2:alive${index}` });
+      await tasks.insert(db, task);
+      await blobs.putBytes(`inputs/${task.id}/image-0`, Buffer.from('x'), plain);
+    }
+    const pictureKey = 'characters/char_kept/picture.png';
+    await characters.insert(db, {
+      id: 'char_kept',
+      accountId: 'acc_sample',
+      username: 'calmotter1',
+      source: 'beta-2:alive1',
+      pictureKey,
+      isPrivate: false,
+      appearance: null,
+      createdAt: 1_800_000_000,
+    });
+    await blobs.putBytes(pictureKey, Buffer.from('x'), plain);
+    for (const orphan of [
+      'inputs/beta-2:a/image-0',
+      'inputs/beta-2:z/image-0',
+      'videos/beta-2:z/video.mp4',
+      'characters/char_gone/picture.png',
+    ])
+      await blobs.putBytes(orphan, Buffer.from('x'), plain);
+    // A process was killed between their failure and the removal of their files.
+    for (let index = 0; index < 3; index += 1) {
+      const task = sampleTask({ id: `beta-2:failed${index}`, status: 'failed' });
+      await tasks.insert(db, task);
+      await blobs.putBytes(`inputs/${task.id}/image-0`, Buffer.from('x'), plain);
+      await blobs.putBytes(`videos/${task.id}/preview.webp`, Buffer.from('x'), plain);
+    }
+    await sweepAt(day - 60_000);
+    assert.equal(await count(), 116 + 1, 'with the mark of the installation');
+    await sweepAt(day + 60_000);
+    assert.equal(await count(), 106 + 1);
+  },
+);
 
 testOnEachDatabase('the sound of a spoken reply goes with its row, or without one', async (t, { db }) => {
   const { replySounds, blobs, sweepAt, count } = await createRig(t, db);
