@@ -264,4 +264,25 @@ suite('clauses', () => {
       ['porter', 'gate'],
     );
   });
+
+  it('takes for things neither comparisons nor what is not there nor words of the picture', () => {
+    const nouns = (text: string) => readFacts(text).entities.map(({ noun }) => noun);
+    assert.deepEqual(
+      nouns('A wolf runs on a plain. The image is sharp and crisp, with a high dynamic range.'),
+      ['wolf', 'plain'],
+    );
+    assert.deepEqual(nouns('A van on a lane with no other vans, carts or walkers in sight'), ['van', 'lane']);
+    assert.deepEqual(nouns('A beast has the face of a goat and the claws of an owl'), [
+      'beast',
+      'face',
+      'claw',
+    ]);
+    assert.deepEqual(nouns('Kites drift over a valley as if they were hawks'), ['kite', 'valley']);
+    assert.deepEqual(nouns('A kitten with eyes like emeralds'), ['kitten', 'eye']);
+    const { entities, events } = readFacts(
+      'A diver on the seabed, his suit is smooth and appears lightweight',
+    );
+    assert.ok(entities.every(({ noun }) => noun !== 'lightweight'));
+    assert.equal(events.length, 0);
+  });
 });

@@ -41,7 +41,7 @@ const directionOf = byPhrase(directionRows);
 const longest = new Map<string, number>();
 const adverbPhrases = new Set(
   phrases(
-    'upside down, side by side, hand in hand, one by one, up close, at once, at the same time, in unison, in a row, in a line, in line, on foot, for the first time, once again, over and over, all around, in the air, in mid air, mid air, in midair, in half, in two, in sync, on top, face to face, back and forth, up front, as well, to and fro, in place, at last, at first, of course, by hand, arm in arm, in pairs, in formation, to work',
+    'upside down, side by side, hand in hand, one by one, up close, at once, at the same time, in unison, in a row, in a line, in line, on foot, for the first time, once again, over and over, all around, in the air, in mid air, mid air, in midair, in half, in two, in sync, on top, face to face, back and forth, up front, as well, to and fro, in place, at last, at first, of course, by hand, arm in arm, in pairs, in formation, to work, in sight, within sight, in plain sight',
   ),
 );
 for (const phrase of [

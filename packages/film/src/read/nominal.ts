@@ -2,15 +2,15 @@
 
 import type { Chunk, VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
-import { addGroup, partNouns } from './entities.ts';
+import { addGroup, isAnimate, partNouns } from './entities.ts';
 import type { Group } from './noun-group.ts';
 import { describePicture, isPictureNoun, readPictureGroup } from './picture-groups.ts';
 import { addRelation, useSpan } from './reading.ts';
 import { quantityNouns } from './rows/closed-words.ts';
 import { pluralOnly } from './rows/irregular-forms.ts';
 import { words } from './rows/list.ts';
-import { changeVerbs } from './rows/verbs.ts';
-import { isKind } from './word-classes.ts';
+import { bodily, changeVerbs, natural } from './rows/verbs.ts';
+import { isGarment, isKind } from './word-classes.ts';
 
 export type Nominal = {
   entities: number[];
@@ -156,6 +156,33 @@ const doersBefore = ({ chunks, clause }: Parser, at: number): readonly number[] 
   return before?.type === 'verb' && clause.boundary === 'none' ? (clause.event?.agents ?? []) : [];
 };
 
+const joinWords = new Set(['or', 'nor', 'and']);
+
+/** "No cars, houses or people": what "or" adds is not there either. */
+const endOfNegatedList = ({ chunks, reading }: Parser, from: number): number => {
+  let at = from;
+  let end = from;
+  for (;;) {
+    const join = chunks[at];
+    if (join?.type !== 'word' || (join.tag !== 'comma' && join.tag !== 'conj')) break;
+    let next = at + 1;
+    let last = join;
+    const second = chunks[next];
+    if (join.tag === 'comma' && second?.type === 'word' && second.tag === 'conj') {
+      last = second;
+      next += 1;
+    }
+    const group = chunks[next];
+    if (!isGroup(group) || group.article !== 'none' || (last.tag === 'conj' && !joinWords.has(last.text)))
+      break;
+    at = next + 1;
+    // "No wind, and people walk": only "or" ends such a list for certain.
+    if (last.tag === 'conj' && last.text !== 'and') end = at;
+  }
+  for (const chunk of chunks.slice(from, end)) useSpan(reading, chunk);
+  return end;
+};
+
 export const readNominal = (parser: Parser, at: number): Nominal => {
   const { reading, chunks } = parser;
   let group = chunks[at] as Group;
@@ -168,7 +195,7 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
   if (group.article === 'no' && group.pronoun === null) {
     // A thing said not to be there is no entity.
     useSpan(reading, group);
-    return { entities: [], next, group, isPicture: true };
+    return { entities: [], next: endOfNegatedList(parser, next), group, isPicture: true };
   }
   for (let inner = ofAt(next); inner; inner = ofAt(next)) {
     const isQuantity = (quantityOf(group) !== undefined || group.pronoun === 'number') && !inner.pronoun;
@@ -193,6 +220,15 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
     const inner = ofAt(next);
     if (inner && isPictureNoun(group.head)) {
       useSpan(reading, chunks[next]!);
+      // "The mood of the painting" where none was named: the film itself.
+      const isFilm =
+        inner.article === 'the' &&
+        depictions.has(inner.head) &&
+        !reading.facts.entities.some(({ head }) => head === inner.head);
+      if (isFilm) {
+        useSpan(reading, inner);
+        return { entities: [], next: next + 2, group, isPicture: true };
+      }
       return readNominal(parser, next + 1);
     }
     return { entities: [], next, group, isPicture: true };
@@ -240,4 +276,61 @@ export const chunkOfVerb = ({ chunks }: Parser, at: number): VerbChunk | null =>
     if (!isInner) return null;
   }
   return null;
+};
+
+/** Whether what things do by themselves is meant, where somebody alive was named before. */
+const isDoneByThings = (verb: string): boolean => {
+  const head = verb.split(' ')[0]!;
+  return natural.has(head) && !bodily.has(head);
+};
+
+/** Whether the group goes on a list and is not the subject of a new clause. */
+export const joinsList = (parser: Parser, next: number, entities: number[]): boolean => {
+  const { clause, chunks } = parser;
+  if (!clause.extend) return false;
+  const verb = verbAfter(parser, next);
+  // "On a cliff, waves crashing": the waves are not what it is on.
+  if (!clause.hasVerb && clause.boundary === 'comma' && verb !== null && clause.nearestRole !== 'subject')
+    return false;
+  // "A street at night, lights twinkling": two who do something together are joined by "and".
+  if (!clause.hasVerb) return clause.boundary === 'conj' || isListAhead(chunks, next);
+  // "Wearing overalls and boots, taking a stroll": boots do not stroll.
+  const nouns = parser.reading.facts.entities;
+  const isInert =
+    entities.every((one) => !isAnimate(nouns[one]!.noun)) &&
+    clause.subjects.some((one) => isAnimate(nouns[one]!.noun));
+  const isWornToo =
+    isInert && clause.boundary === 'conj' && entities.every((one) => isGarment(nouns[one]!.head));
+  if (verb === 'finite' || verb === 'base' || verb === 'past') return verb === 'finite' && isWornToo;
+  // "Carrying a basket and an umbrella walking through the rain": nor does an umbrella walk.
+  if (verb === 'ing')
+    return (
+      isWornToo || (clause.boundary === 'conj' && isInert && !isDoneByThings(chunkOfVerb(parser, next)!.verb))
+    );
+  return clause.boundary === 'conj' || isListAhead(chunks, next);
+};
+
+/** "A man in a hoodie and a woman": she is beside him and not what he wears. */
+export const joinsSubjects = ({ clause, reading }: Parser, entities: number[]): boolean => {
+  const lives = (one: number) => isAnimate(reading.facts.entities[one]!.noun);
+  return (
+    clause.boundary === 'conj' &&
+    !clause.hasVerb &&
+    clause.nearestRole !== 'subject' &&
+    entities.length > 0 &&
+    clause.subjects.length > 0 &&
+    entities.every(lives) &&
+    clause.subjects.every(lives) &&
+    !clause.nearest.some(lives)
+  );
+};
+
+const isListAhead = (chunks: Chunk[], at: number): boolean => {
+  const join = chunks[at];
+  const after = chunks[at + 1];
+  if (join?.type !== 'word' || (join.tag !== 'comma' && join.tag !== 'conj')) return false;
+  return (
+    after?.type === 'group' ||
+    (after?.type === 'word' && after.tag === 'conj' && chunks[at + 2]?.type === 'group')
+  );
 };

@@ -198,7 +198,7 @@ const readModifier = (units: Unit[], cursor: Cursor): boolean => {
   else if (unit.tag === 'adv' && next && (next.tag === 'adj' || next.tag === 'num' || next.tag === 'adv'))
     return true;
   else if (unit.tag === 'adj' || (unit.tag === 'past' && isNounTag(next) && cursor.hasModifier)) {
-    if (unit.text === 'other') group.article = 'other';
+    if (unit.text === 'other') group.article = group.article === 'no' ? 'no' : 'other';
     else if (unit.text !== 'own' && unit.text !== 'same' && unit.text !== 'such') describe(group, unit.text);
     if (goesOn(units, cursor.at + 1)) cursor.at = skipsJoin(units, cursor.at + 1) - 1;
   } else return false;

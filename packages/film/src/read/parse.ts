@@ -5,23 +5,16 @@ import { attachPhrase } from './attach.ts';
 import { cameraNouns } from './camera.ts';
 import type { Chunk } from './chunk.ts';
 import { type Handler, markers, newClause, type Parser, setNearest, startSubject } from './clause.ts';
-import { isAnimate } from './entities.ts';
-import { chunkOfVerb, readNominal, verbAfter } from './nominal.ts';
+import { canDescribe, dropLast, isVisibleNoun, skipLikeness } from './likenesses.ts';
+import { joinsList, joinsSubjects, readNominal, verbAfter } from './nominal.ts';
 import { attributeKind, type Group } from './noun-group.ts';
 import { describePicture, isPictureNoun, moods, praise } from './picture-groups.ts';
 import { readPrep, readScreen, relateToOther } from './read-phrase.ts';
 import { readVerb, takeObject } from './read-verb.ts';
 import { addEach, addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
-import { bodily, natural, speakingVerbs, standingVerbs } from './rows/verbs.ts';
+import { speakingVerbs, standingVerbs } from './rows/verbs.ts';
 import { takeMarker } from './steps.ts';
-import { isGarment } from './word-classes.ts';
-
-/** Whether what things do by themselves is meant, where somebody alive was named before. */
-const isDoneByThings = (verb: string): boolean => {
-  const head = verb.split(' ')[0]!;
-  return natural.has(head) && !bodily.has(head);
-};
 
 const directionWords = new Map<string, 'toward' | 'up' | 'down'>([
   ['forward', 'toward'],
@@ -75,57 +68,6 @@ const takeWaiting = (parser: Parser) => {
   clause.nearestRole = 'subject';
 };
 
-/** Whether the group goes on a list and is not the subject of a new clause. */
-const joinsList = (parser: Parser, next: number, entities: number[]): boolean => {
-  const { clause, chunks } = parser;
-  if (!clause.extend) return false;
-  const verb = verbAfter(parser, next);
-  // "On a cliff, waves crashing": the waves are not what it is on.
-  if (!clause.hasVerb && clause.boundary === 'comma' && verb !== null && clause.nearestRole !== 'subject')
-    return false;
-  // "A street at night, lights twinkling": two who do something together are joined by "and".
-  if (!clause.hasVerb) return clause.boundary === 'conj' || isListAhead(chunks, next);
-  // "Wearing overalls and boots, taking a stroll": boots do not stroll.
-  const nouns = parser.reading.facts.entities;
-  const isInert =
-    entities.every((one) => !isAnimate(nouns[one]!.noun)) &&
-    clause.subjects.some((one) => isAnimate(nouns[one]!.noun));
-  const isWornToo =
-    isInert && clause.boundary === 'conj' && entities.every((one) => isGarment(nouns[one]!.head));
-  if (verb === 'finite' || verb === 'base' || verb === 'past') return verb === 'finite' && isWornToo;
-  // "Carrying a basket and an umbrella walking through the rain": nor does an umbrella walk.
-  if (verb === 'ing')
-    return (
-      isWornToo || (clause.boundary === 'conj' && isInert && !isDoneByThings(chunkOfVerb(parser, next)!.verb))
-    );
-  return clause.boundary === 'conj' || isListAhead(chunks, next);
-};
-
-/** "A man in a hoodie and a woman": she is beside him and not what he wears. */
-const joinsSubjects = ({ clause, reading }: Parser, entities: number[]): boolean => {
-  const lives = (one: number) => isAnimate(reading.facts.entities[one]!.noun);
-  return (
-    clause.boundary === 'conj' &&
-    !clause.hasVerb &&
-    clause.nearestRole !== 'subject' &&
-    entities.length > 0 &&
-    clause.subjects.length > 0 &&
-    entities.every(lives) &&
-    clause.subjects.every(lives) &&
-    !clause.nearest.some(lives)
-  );
-};
-
-const isListAhead = (chunks: Chunk[], at: number): boolean => {
-  const join = chunks[at];
-  const after = chunks[at + 1];
-  if (join?.type !== 'word' || (join.tag !== 'comma' && join.tag !== 'conj')) return false;
-  return (
-    after?.type === 'group' ||
-    (after?.type === 'word' && after.tag === 'conj' && chunks[at + 2]?.type === 'group')
-  );
-};
-
 const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
   const { clause, reading } = parser;
   if (chunk.pronoun === 'each other') {
@@ -138,6 +80,12 @@ const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
   }
   if (clause.isCopula && clause.boundary === 'none' && !clause.isCamera)
     return takeComplement(parser, at, chunk);
+  if (clause.isCamera && clause.hasVerb && clause.boundary !== 'stop' && canDescribe(chunk)) {
+    describePicture(reading, [chunk.noun]);
+    useSpan(reading, chunk);
+    clause.boundary = 'none';
+    return at + 1;
+  }
   const afterName = readApposition(parser, at, chunk);
   if (afterName !== null) return afterName;
   const isCameraHead =
@@ -162,6 +110,20 @@ const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
   const { entities, next } = nominal;
   if (nominal.next > at + 1 && isPictureNoun(chunk.head))
     reading.facts.picture.camera.subject ??= entities[0] ?? null;
+  const isNew =
+    entities[0] === reading.facts.entities.length - 1 && chunk.pronoun === null && next === at + 1;
+  // "The mood is one of wonder and curiosity".
+  if (
+    clause.isCamera &&
+    clause.hasVerb &&
+    clause.boundary !== 'stop' &&
+    isNew &&
+    !isVisibleNoun(chunk.head)
+  ) {
+    dropLast(reading, entities);
+    clause.boundary = 'none';
+    return next;
+  }
   if (clause.isCamera && clause.hasVerb && clause.boundary === 'none') {
     reading.facts.picture.camera.subject ??= entities[0] ?? null;
     setNearest(parser, entities, 'object');
@@ -304,6 +266,11 @@ export const readClauses = (reading: Reading, chunks: Chunk[]) => {
   const { clause } = parser;
   for (let at = 0; at < chunks.length; ) {
     const chunk = chunks[at]!;
+    const behind = skipLikeness(parser, at);
+    if (behind !== null) {
+      at = behind;
+      continue;
+    }
     switch (chunk.type) {
       case 'group':
         at = readGroupChunk(parser, at, chunk);

@@ -5,6 +5,7 @@ import { attachPhrase } from './attach.ts';
 import type { Parser } from './clause.ts';
 import { type Handler, markers, setNearest, startSubject } from './clause.ts';
 import { isAnimate } from './entities.ts';
+import { dropLast, isVisibleNoun } from './likenesses.ts';
 import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
 import { addEach, addRelation, useSpan } from './reading.ts';
@@ -102,6 +103,19 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
     return nominal.next;
   }
   if (chunk.text === 'without' || chunk.text === 'except') {
+    clause.boundary = 'none';
+    return nominal.next;
+  }
+  const isNew = nominal.entities[0] === reading.facts.entities.length - 1;
+  if (clause.isCamera && chunk.text === 'with' && isNew && !isVisibleNoun(nominal.group.head)) {
+    dropLast(reading, nominal.entities);
+    clause.boundary = 'none';
+    return nominal.next;
+  }
+  // "A cat with eyes like jewels".
+  const isOther = nominal.group.isPlural || nominal.group.article !== 'none';
+  if (chunk.text === 'like' && clause.event === null && isNew && isOther) {
+    dropLast(reading, nominal.entities);
     clause.boundary = 'none';
     return nominal.next;
   }
@@ -212,13 +226,6 @@ const repeatLink = ({ reading }: Parser, linked: Relation[], first: number[], mo
   for (const { kind, subject, objects } of linked)
     if (first.includes(subject)) for (const one of more) addRelation(reading, kind, one, objects);
     else addRelation(reading, kind, subject, more);
-};
-
-/** Takes back an entity that was no thing. */
-const dropLast = ({ facts, recent }: Parser['reading'], entities: number[]) => {
-  if (entities[0] !== facts.entities.length - 1) return;
-  facts.entities.pop();
-  recent.pop();
 };
 
 /** "Between" holds the list itself, so that what "and" adds belongs to it. */

@@ -7,11 +7,12 @@ import { readChange } from './changes.ts';
 import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
 import { isAnimate, partNouns } from './entities.ts';
+import { canDescribe, likenPart } from './likenesses.ts';
 import { readNominal } from './nominal.ts';
 import { addEach, addOnce, addRelation, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { showingVerbs } from './rows/picture-phrases.ts';
-import { tastes, viewedVerbs, wearingVerbs, weatherVerbs } from './rows/verbs.ts';
+import { seemingVerbs, tastes, viewedVerbs, wearingVerbs, weatherVerbs } from './rows/verbs.ts';
 import { stepFor } from './steps.ts';
 import { isParticiple, subjectsOf } from './verb-subject.ts';
 import { isGarment, isKind } from './word-classes.ts';
@@ -33,7 +34,10 @@ const haveIt = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[]
   if (isGarment(head)) putOn(parser, owner, nominal.entities);
   else if (isKind(head, 'body') || partNouns.has(head)) {
     for (const entity of nominal.entities)
-      if (entity !== owner) reading.facts.entities[entity]!.partOf = owner;
+      if (entity !== owner) {
+        likenPart(parser, entity);
+        reading.facts.entities[entity]!.partOf = owner;
+      }
   } else addRelation(reading, 'with', owner, nominal.entities);
   Object.assign(parser.clause, {
     nearest: nominal.entities,
@@ -43,7 +47,14 @@ const haveIt = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[]
     subjects,
   });
   parser.clause.extend = (more) => {
-    for (const one of more) addRelation(reading, 'with', owner, [one]);
+    for (const one of more) {
+      const { head: other, partOf } = reading.facts.entities[one]!;
+      const isLikened =
+        partOf !== null && partOf !== owner && (isKind(other, 'body') || partNouns.has(other));
+      if (isLikened) likenPart(parser, one);
+      if (isLikened && reading.facts.entities.length <= partOf) reading.facts.entities[one]!.partOf = owner;
+      else addRelation(reading, 'with', owner, [one]);
+    }
   };
   return nominal.next;
 };
@@ -153,7 +164,10 @@ export const readVerb = (parser: Parser, at: number, chunk: VerbChunk): number =
     clause.boundary = 'none';
     return special;
   }
-  if (chunk.verb === 'be') {
+  const next = parser.chunks[at + 1];
+  // "Appears lightweight", "remains calm".
+  const isSeeming = seemingVerbs.has(chunk.verb) && next?.type === 'group' && canDescribe(next);
+  if (chunk.verb === 'be' || isSeeming) {
     useSpan(reading, chunk);
     if (clause.marker === 'then' || clause.marker === 'until') reading.step = stepFor(parser, chunk);
     Object.assign(clause, {

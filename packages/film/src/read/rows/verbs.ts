@@ -117,6 +117,17 @@ export const helpingVerbs = new Set(words('help assist teach support guide coach
 /** Verbs that act out in the clause nothing but "has" or "is". */
 export const wearingVerbs = new Set(words('wear sport don'));
 /** What somebody does as another: "poses as a king". */
+/** Their object is only thought of: "lamps that resemble moons". */
+export const likeningVerbs: ReadonlySet<string> = new Set(words('resemble evoke invoke recall connote'));
+
+/** So is what follows these. */
+export const likeningPhrases: ReadonlySet<string> = new Set(
+  'reminiscent of,similar to,evocative of,remind of,inspire by,suggestive of,akin to'.split(','),
+);
+
+/** Behind these stands how something seems, as behind a form of "be". */
+export const seemingVerbs: ReadonlySet<string> = new Set(words('appear seem look feel sound remain stay'));
+
 export const likeOthers = new Set(
   words(
     'dress clothe attire disguise pose act work serve portray masquerade cosplay know describe use see depict',
