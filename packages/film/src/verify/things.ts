@@ -8,6 +8,7 @@ import type { Weather } from '../scene/scene.ts';
 import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
 import { isCounted } from '../stage/actor.ts';
 import { canShape } from '../stage/cast/shape-model.ts';
+import { surfacesShown } from '../stage/cast/with-surface.ts';
 import { isStuff } from '../stage/change/stuffs.ts';
 import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
@@ -259,6 +260,8 @@ const attributeIsSeen = (context: Context, index: number, { kind, value }: Attri
   const isMaterial = kind === 'material';
   // A kit that knows nothing of a stuff is made of it all the same.
   if (isMaterial && thing.material === value && !thing.person && isStuff(value)) return true;
+  const { kit } = largest.actor;
+  if (!isMaterial && kit && surfacesShown(kit, thing).includes(value)) return true;
   if (isMaterial ? thing.material === value : thing.traits.includes(value))
     return changesModel(largest, value, isMaterial) || thing.acts.length > 0;
   return false;

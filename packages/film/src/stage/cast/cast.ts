@@ -21,6 +21,7 @@ import { createLookKeeper } from './distinct-looks.ts';
 import { limitModel } from './limit-cast.ts';
 import { shapeModel } from './shape-model.ts';
 import { isBuiltUpright } from './stand-up.ts';
+import { withSurface } from './with-surface.ts';
 
 export const sizeFactor: Record<Size, number> = { tiny: 0.5, small: 0.75, medium: 1, large: 1.35, huge: 2 };
 /** Taller things stand behind the action instead of in it. */
@@ -216,6 +217,15 @@ const buildOf = (kit: Kit | null, thing: Thing, options: () => KitOptions): Mode
   return ofMaterial(model, thing.material, thing.colour !== null, plain);
 };
 
+const lookOf = (kit: Kit | null, thing: Thing, options: () => KitOptions): Model | undefined => {
+  let asked: KitOptions | null = null;
+  const same = () => {
+    asked ??= options();
+    return asked;
+  };
+  return withSurface(kit, thing, buildOf(kit, thing, same), same);
+};
+
 /** Lets an abort be heard between two steps of the work; throws when there was one. */
 export type Pause = () => Promise<void>;
 
@@ -259,7 +269,7 @@ export const castScene = async (
           kit,
           heaped(
             thing,
-            buildOf(kit, thing, () =>
+            lookOf(kit, thing, () =>
               thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
                 ? keepApart(optionsFor(thing, variant, seed, detail))
                 : optionsFor(withOutside(hungBetween(thing, scene), scene), variant, seed, detail),

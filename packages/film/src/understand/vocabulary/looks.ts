@@ -101,7 +101,7 @@ export const ages: Record<Age, string> = {
   baby: 'baby, newborn, infant',
   child: 'young, little, small, teenage, youthful',
   adult: 'adult, grown up, middle aged',
-  old: 'old, elderly, aged, senior, ancient, grey haired, gray haired, white haired, wrinkled',
+  old: 'old, older, elder, elderly, aged, senior, ancient, grey haired, gray haired, white haired, wrinkled',
 };
 
 export const materials =
