@@ -5,7 +5,7 @@ import { ApiError, post } from './client.ts';
 export type { PromptReading };
 
 export const readPrompt = (
-  asked: { prompt: string; seconds?: number; style?: string },
+  asked: { prompt: string; seconds?: number; style?: string; has_picture?: boolean },
   signal: AbortSignal,
 ): Promise<PromptReading> => post('prompt-reading', asked, { signal });
 

@@ -7,39 +7,12 @@ import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { bytes } from '../../parts/data/format.ts';
 import { say, sayCount, sayWord } from '../../parts/text/say.ts';
 import { images } from './draft.ts';
-import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
+import { slotsOf } from './image-slots.ts';
 import { PictureReadingLine } from './picture-reading.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const mostBytes = 20 * 1024 * 1024;
-const roleNames: Record<string, string> = {
-  first: 'First frame',
-  last: 'Last frame',
-  component: 'Element',
-  reference: 'Reference',
-};
-
-/** The maximum number of images over the selected models, and their roles there. */
-const slotsOf = (models: Model[]): { count: number; roles: string[]; isNeeded: boolean } => {
-  const ways = models.flatMap((model) => [model, withForm(model, 2)]);
-  const found = ways.flatMap((model) =>
-    propertiesOf(model)
-      .filter(([name, schema]) => isImages(name, schema))
-      .map(([name, schema]) => ({
-        count: isFile(schema) ? 1 : (schema.maxItems ?? 1),
-        roles: model.image_roles ?? [],
-        isNeeded: isFile(schema) && isRequired(model, name),
-      })),
-  );
-  const most = found.toSorted((one, other) => other.count - one.count)[0];
-  return {
-    count: most?.count ?? 0,
-    roles: (most?.roles ?? []).map((role) => roleNames[role] ?? role),
-    isNeeded: found.some(({ isNeeded }) => isNeeded),
-  };
-};
-
 const Preview = ({ file, role, onRemove }: { file: File; role: string; onRemove: () => void }) => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -117,7 +90,7 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
           <Preview
             key={`${file.name}-${file.lastModified}-${index}`}
             file={file}
-            role={sayWord(roles[index] ?? 'Reference')}
+            role={sayWord(roles[index] ?? 'Image')}
             onRemove={() => {
               images.value = { ...images.value, images: files.filter((_, at) => at !== index) };
             }}
@@ -127,7 +100,9 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
           <button type="button" class="image-add" onClick={() => picker.current?.click()}>
             <Icon name="image" />
             <span>
-              {sayWord(roles[files.length] ?? 'Image')}
+              {files.length > 0 && roles[files.length] === 'Image'
+                ? say('Another image')
+                : sayWord(roles[files.length] ?? 'Image')}
               {isNeeded && files.length === 0 ? '' : ` ${say('(optional)')}`}
             </span>
             <small>{say('Drop, paste or choose')}</small>
@@ -151,8 +126,7 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
         <PictureReadingLine
           key={`${file.name}-${file.lastModified}-${index}`}
           file={file}
-          role={shownFiles.length > 1 ? sayWord(roles[index] ?? 'Reference') : undefined}
-          isAlone={shownFiles.length === 1 && roles[0] !== roleNames.component}
+          role={shownFiles.length > 1 ? sayWord(roles[index] ?? 'Image') : undefined}
         />
       ))}
       {shown && (

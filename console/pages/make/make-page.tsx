@@ -15,6 +15,7 @@ import { CameraMoves } from './camera-moves.tsx';
 import { change, draft, images, madePrompt } from './draft.ts';
 import { extendForm } from './extend-form.ts';
 import { ImageDrop } from './image-drop.tsx';
+import { pictureOfFilm } from './image-slots.ts';
 import { MakeButton } from './make-button.tsx';
 import { ModelPicker } from './model-picker.tsx';
 import { orderOf, outlineOf, withForm } from './orders.ts';
@@ -87,7 +88,10 @@ const Composer = ({ models }: { models: Model[] }) => {
   const submit = async () => {
     if (isBusy) return;
     if (draft.value.prompt.trim() === '') {
-      setFailure({ param: 'prompt', message: say('Say what the video shows.') });
+      const message = pictureOfFilm(chosen)
+        ? say('Say what happens in the picture.')
+        : say('Say what the video shows.');
+      setFailure({ param: 'prompt', message });
       return;
     }
     setBusy(true);
@@ -95,6 +99,7 @@ const Composer = ({ models }: { models: Model[] }) => {
     setFailure(await createAll(orders, draft.value.variants));
     setBusy(false);
   };
+  const picture = pictureOfFilm(chosen);
   // Only our own engine tells what it will show.
   const isRead = chosen.some(({ served_by }) => served_by.includes('local'));
   const seconds = Number(orders[0]?.fields.seconds ?? orders[0]?.fields.duration) || undefined;
@@ -116,7 +121,7 @@ const Composer = ({ models }: { models: Model[] }) => {
         }}
       >
         <PromptBox characters={characters ?? []} error={errors.prompt} onSubmit={submit} />
-        {isRead && <PromptReadingPanel seconds={seconds} style={style} />}
+        {isRead && <PromptReadingPanel seconds={seconds} style={style} picture={picture} />}
         <ImageDrop models={chosen} error={imageError} />
         <div class="composer-options">
           <ModelPicker models={models} chosen={chosen} />

@@ -4,7 +4,8 @@ import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { say, sayList, sayWord } from '../../parts/text/say.ts';
 import { thingWords } from '../../parts/text/thing-words.ts';
-import { draft, images } from './draft.ts';
+import { draft } from './draft.ts';
+import { suggestionsOf } from './picture-reading.tsx';
 import { Ideas } from './samples.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -16,7 +17,7 @@ const longest = 4000;
 
 type Beat = PromptReading['beats'][number];
 
-const useReading = (seconds: number | undefined, style: string | undefined) => {
+const useReading = (seconds: number | undefined, style: string | undefined, hasPicture: boolean) => {
   const [reading, setReading] = useState<PromptReading | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -30,7 +31,10 @@ const useReading = (seconds: number | undefined, style: string | undefined) => {
     let timer: ReturnType<typeof setTimeout>;
     const read = async (attempt: number) => {
       setIsReading(true);
-      const found = await readPrompt({ prompt, seconds, style }, controller.signal).catch(() => null);
+      const found = await readPrompt(
+        { prompt, seconds, style, has_picture: hasPicture },
+        controller.signal,
+      ).catch(() => null);
       if (controller.signal.aborted) return;
       const pauseMs = pausesMs[attempt];
       if (found === null && pauseMs !== undefined) {
@@ -46,7 +50,7 @@ const useReading = (seconds: number | undefined, style: string | undefined) => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [prompt, seconds, style]);
+  }, [prompt, seconds, style, hasPicture]);
   const isEmpty = prompt === '';
   return {
     reading: isEmpty ? null : reading,
@@ -56,14 +60,12 @@ const useReading = (seconds: number | undefined, style: string | undefined) => {
 };
 
 /** A given picture has its place and its light, where the prompt names no other place. */
-const isOfPicture = ({ is_place_stated }: Beat): boolean =>
-  !is_place_stated && (images.value.images?.length ?? 0) > 0;
-
-const settingText = (beat: Beat): string => {
+const settingText = (beat: Beat, hasPicture: boolean): string => {
+  const isOfPicture = hasPicture && !beat.is_place_stated;
   const words = [
-    isOfPicture(beat) ? say('as in the picture') : beat.place,
+    isOfPicture ? say('as in the picture') : beat.place,
     // Day is what a prompt without an hour has.
-    isOfPicture(beat) && beat.time_of_day === 'day' ? 'auto' : beat.time_of_day,
+    isOfPicture && beat.time_of_day === 'day' ? 'auto' : beat.time_of_day,
     ...beat.weather.filter((one) => one !== 'clear'),
     beat.shot,
     beat.camera_move,
@@ -71,9 +73,9 @@ const settingText = (beat: Beat): string => {
   return sayList(words.filter((word) => word !== 'auto').map(sayWord));
 };
 
-const BeatLine = ({ beat }: { beat: Beat }) => (
+const BeatLine = ({ beat, hasPicture }: { beat: Beat; hasPicture: boolean }) => (
   <li class="beat" style={{ '--share': String(beat.share) }}>
-    <span class="beat-setting">{settingText(beat)}</span>
+    <span class="beat-setting">{settingText(beat, hasPicture)}</span>
     <ul class="beat-things">
       {beat.things.map((thing, index) => (
         <li key={`${thing.name}-${index}`} class={thing.is_implied ? 'chip implied' : 'chip'}>
@@ -97,7 +99,7 @@ const isUnread = ({ beats, not_drawn }: PromptReading): boolean =>
   );
 
 /** Scrolls where it is long; only then it is a stop of the Tab key. */
-const ReadingBody = ({ reading }: { reading: PromptReading }) => {
+const ReadingBody = ({ reading, hasPicture }: { reading: PromptReading; hasPicture: boolean }) => {
   const body = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -107,13 +109,13 @@ const ReadingBody = ({ reading }: { reading: PromptReading }) => {
     <div ref={body} class="reading-body" tabIndex={isLong ? 0 : undefined}>
       <ol class="beats">
         {reading.beats.map((beat, index) => (
-          <BeatLine key={index} beat={beat} />
+          <BeatLine key={index} beat={beat} hasPicture={hasPicture} />
         ))}
       </ol>
       {reading.not_drawn.length > 0 && (
         <p class="reading-warning">
           <Icon name="alert" />
-          {isUnread(reading)
+          {isUnread(reading) && !hasPicture
             ? say(
                 'Nothing of this can be shown; the place would be empty: {place}. Write in English or Chinese.',
                 { place: sayWord(reading.beats[0]?.place ?? '') },
@@ -133,11 +135,16 @@ const ReadingBody = ({ reading }: { reading: PromptReading }) => {
 export const PromptReadingPanel = ({
   seconds,
   style,
+  picture,
 }: {
   seconds: number | undefined;
   style: string | undefined;
+  /** The one in which the film happens. */
+  picture: File | undefined;
 }) => {
-  const { reading, isReading, isRefused } = useReading(seconds, style);
+  const hasPicture = picture !== undefined;
+  const { reading, isReading, isRefused } = useReading(seconds, style, hasPicture);
+  const isEmpty = draft.value.prompt.trim() === '';
   return (
     <section
       class={isReading ? 'reading busy' : 'reading'}
@@ -152,12 +159,14 @@ export const PromptReadingPanel = ({
               ? say('Reading what the film will show…')
               : isRefused
                 ? say('What the film will show cannot be told now. It can be made all the same.')
-                : say('As you write, this tells what the film will show.')}
-            {!isReading && !isRefused && (
+                : hasPicture
+                  ? say('The film begins with this picture. Say what happens in it, or take one of these.')
+                  : say('As you write, this tells what the film will show.')}
+            {!isReading && !isRefused && !hasPicture && (
               <span class="keys-only"> {say('↑ brings earlier prompts back.')}</span>
             )}
           </p>
-          {draft.value.prompt.trim() === '' && <Ideas />}
+          {isEmpty && (hasPicture ? <Suggestions of={suggestionsOf(picture)} /> : <Ideas />)}
         </>
       ) : reading.is_other_language ? (
         <p class="reading-warning">
@@ -166,8 +175,8 @@ export const PromptReadingPanel = ({
         </p>
       ) : (
         <>
-          <ReadingBody reading={reading} />
-          <Suggestions of={reading.suggestions} />
+          <ReadingBody reading={reading} hasPicture={hasPicture} />
+          <Suggestions of={[...suggestionsOf(picture), ...reading.suggestions]} />
         </>
       )}
     </section>

@@ -7,7 +7,9 @@ export const hasWords = (words: string): boolean => draft.value.prompt.includes(
 
 export const addWords = (words: string): void => {
   const before = draft.value.prompt.trimEnd().replace(/[.,;，。；]+$/, '');
-  const joined = before === '' ? words : `${before}${isChinese(words) ? '，' : ', '}${words}`;
+  // A sentence of its own stands behind a full stop.
+  const between = isChinese(words) ? '，' : /^\p{Lu}/u.test(words) ? '. ' : ', ';
+  const joined = before === '' ? words : `${before}${between}${words}`;
   change({ prompt: joined });
 };
 

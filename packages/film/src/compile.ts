@@ -272,6 +272,10 @@ export const compile = async (
       createFilm: () => createFilm(stage, { isBeforePlate, pause }),
     });
   }
+  // Of these the picture tells itself what it lacks; the subject of a photo has no model, and is there.
+  const inPicture = new Set(
+    plate?.seen ? readWishes(beats[0]!.scene, said).things.map(({ name }) => name) : [],
+  );
   const [first, ...later] = parts;
   const staged = { stage: first!.stage, film: await first!.createFilm() };
   const facts = 'beats' in described && !plate && later.length === 0 ? described.facts : undefined;
@@ -287,6 +291,11 @@ export const compile = async (
     later,
     plate,
     hero: lookOf(stage),
-    notDrawn: [...new Set([...missing, ...(plate ? lackingIn(plate, { stage, film }) : [])])],
+    notDrawn: [
+      ...new Set([
+        ...missing.filter((word) => !inPicture.has(word)),
+        ...(plate ? lackingIn(plate, { stage, film }) : []),
+      ]),
+    ],
   };
 };

@@ -3,6 +3,7 @@
 import { direct } from './direct.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Scene, Style, Thing } from './scene/scene.ts';
+import { readWishes } from './screenplay/read-wishes.ts';
 import type { Screenplay, Substitution } from './screenplay/screenplay.ts';
 import { completeScene } from './stage/cast/complete-scene.ts';
 import { limitCopies } from './stage/cast/limit-cast.ts';
@@ -63,7 +64,11 @@ const nameOf = ({ name, colour, material }: Thing): string =>
 /** As it is staged: with what must be there, in no greater number than is drawn. */
 const stagedAs = (scene: Scene): Scene => limitCopies(completeScene(scene));
 
-const beatOf = (prompt: string, screenplay: Screenplay, at: number): SummaryBeat => {
+/** Of several that the prompt does not count a given picture shows as many as it has. */
+const isUncounted = ({ name }: Thing, facts: Facts | undefined): boolean =>
+  facts?.entities.some(({ noun, count }) => noun === name && count === null) ?? false;
+
+const beatOf = (prompt: string, screenplay: Screenplay, at: number, hasPicture: boolean): SummaryBeat => {
   const retell = createRetelling(prompt);
   const { scene, share } = screenplay.beats[at]!;
   const staged = stagedAs(scene);
@@ -78,21 +83,27 @@ const beatOf = (prompt: string, screenplay: Screenplay, at: number): SummaryBeat
     cameraMove: plain(scene.camera.move),
     shot: plain(scene.camera.shot),
     // Thirty spectators are one entry of thirty.
-    things: staged.things.map((thing, index) => ({
-      name: retell(nameOf(thing)),
-      count: thing.count,
-      does:
-        index < scene.things.length ? toldActs(screenplay, at, index, !isChinese(prompt)).map(retell) : [],
-      says: lines.filter((line) => line.thing === index).map(({ words }) => words),
-      isImplied: thing.isImplied,
-    })),
+    things: staged.things.flatMap((thing, index) =>
+      hasPicture && thing.isImplied
+        ? []
+        : {
+            name: retell(nameOf(thing)),
+            count: hasPicture && isUncounted(thing, screenplay.facts) ? 1 : thing.count,
+            does:
+              index < scene.things.length
+                ? toldActs(screenplay, at, index, !isChinese(prompt)).map(retell)
+                : [],
+            says: lines.filter((line) => line.thing === index).map(({ words }) => words),
+            isImplied: thing.isImplied,
+          },
+    ),
     effects: scene.effects.map((effect) => retell(plain(effect))),
   };
 };
 
 type Phrases = { english: string[]; chinese: string[] };
 /** What a prompt may leave open, and words for it that the reader understands. */
-const open: { isOpen: (picture: Facts['picture']) => boolean; phrases: Phrases }[] = [
+const open: { isOpen: (picture: Facts['picture'], hasPicture: boolean) => boolean; phrases: Phrases }[] = [
   {
     isOpen: ({ times, isTimelapse }) => times.length === 0 && !isTimelapse,
     phrases: { english: ['at sunset', 'at night'], chinese: ['日落时分', '夜晚'] },
@@ -106,33 +117,55 @@ const open: { isOpen: (picture: Facts['picture']) => boolean; phrases: Phrases }
     phrases: { english: ['slow dolly in', 'the camera orbits around'], chinese: ['镜头缓慢推近'] },
   },
   {
-    isOpen: ({ camera }) => camera.shot === null,
+    // A picture has its shot.
+    isOpen: ({ camera }, hasPicture) => camera.shot === null && !hasPicture,
     phrases: { english: ['close-up'], chinese: ['特写'] },
   },
 ];
 
-const suggestionsFor = (prompt: string, facts: Facts | undefined): string[] => {
+const suggestionsFor = (prompt: string, facts: Facts | undefined, hasPicture: boolean): string[] => {
   if (!facts || prompt.trim() === '') return [];
   const language = /\p{Script=Han}/u.test(prompt) ? 'chinese' : 'english';
-  return open.filter(({ isOpen }) => isOpen(facts.picture)).flatMap(({ phrases }) => phrases[language]);
+  return open
+    .filter(({ isOpen }) => isOpen(facts.picture, hasPicture))
+    .flatMap(({ phrases }) => phrases[language]);
+};
+
+/** What happens in no picture, whatever it shows. A thing that has no model may be in the picture. */
+const notInPictures = (missing: readonly string[], { beats, facts }: Screenplay): string[] => {
+  const wishes = readWishes(beats[0]!.scene, facts);
+  return [
+    ...missing.filter((word) => !wishes.things.some(({ name }) => name === word)),
+    ...wishes.notShown,
+    ...wishes.things.flatMap(({ name, notShown }) => notShown.map((verb) => `${name}: ${verb}`)),
+  ];
 };
 
 export const summarisePrompt = (
   prompt: string,
-  options: { seconds?: number; style?: Style | null } = {},
+  {
+    hasPicture = false,
+    ...options
+  }: {
+    seconds?: number;
+    style?: Style | null;
+    /** One picture is given, in which the film happens. */
+    hasPicture?: boolean;
+  } = {},
 ): PromptSummary => {
   const screenplay = direct(prompt, options);
   const { beats, shownAs, notDrawn, facts } = screenplay;
+  const missing = [...notDrawn, ...beats.flatMap(({ scene }) => scene.notDrawn)];
   const retell = createRetelling(prompt);
   const isOther = isOtherLanguage(prompt);
   const summary: PromptSummary = {
     isOtherLanguage: isOther,
-    beats: beats.map((_, at) => beatOf(prompt, screenplay, at)),
+    beats: beats.map((_, at) => beatOf(prompt, screenplay, at, hasPicture)),
     shownAs: shownAs
       .map(({ asked, shown }) => ({ asked: retell(asked), shown: retell(shown) }))
       .filter(({ asked, shown }) => asked !== shown),
-    notDrawn: [...new Set([...notDrawn, ...beats.flatMap(({ scene }) => scene.notDrawn)])].map(retell),
-    suggestions: suggestionsFor(prompt, facts),
+    notDrawn: [...new Set(hasPicture ? notInPictures(missing, screenplay) : missing)].map(retell),
+    suggestions: suggestionsFor(prompt, facts, hasPicture),
   };
   return isOther ? { ...summary, shownAs: [], notDrawn: [], suggestions: [] } : summary;
 };

@@ -89,8 +89,8 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'enhance-prompt.ts': { values: ['direct.ts', 'understand', 'world'], types: ['scene'] },
   'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
   'summarise-prompt.ts': {
-    values: ['direct.ts', 'stage', 'told-acts.ts', 'understand'],
-    types: ['facts', 'scene', 'screenplay'],
+    values: ['direct.ts', 'screenplay', 'stage', 'told-acts.ts', 'understand'],
+    types: ['facts', 'scene'],
   },
   'told-acts.ts': { values: ['read'], types: ['facts', 'screenplay'] },
   'index.ts': {

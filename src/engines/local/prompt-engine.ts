@@ -5,7 +5,7 @@ import type { EngineCall } from '../engine.ts';
 import { createProcessPool } from '../process-pool.ts';
 
 export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>) => Promise<string>;
-export type PromptToRead = { prompt: string; seconds?: number; style?: string };
+export type PromptToRead = { prompt: string; seconds?: number; style?: string; has_picture?: boolean };
 export type SummarisePrompt = (asked: PromptToRead, call: EngineCall) => Promise<PromptSummary>;
 
 /**

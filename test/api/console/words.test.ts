@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { summarisePrompt } from '@kinora/film';
 import { chinese } from '../../../console/parts/text/chinese.ts';
 import { chineseErrors, chineseMessages } from '../../../console/parts/text/chinese-messages.ts';
+import { chinesePicturePrompts } from '../../../console/parts/text/chinese-picture-prompts.ts';
 import { sayByForm } from '../../../console/parts/text/message-forms.ts';
 import { titleOf } from '../../../console/parts/video/video-title.ts';
 import {
@@ -22,6 +23,17 @@ import { serviceMessages } from '../../support/console/service-messages.ts';
 const root = join(import.meta.dirname, '../../../console');
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+test('prompts for pictures ask for the same in Chinese', () => {
+  const asked = (prompt: string) => {
+    const [beat] = summarisePrompt(prompt, { hasPicture: true }).beats;
+    return [beat!.cameraMove, beat!.timeOfDay];
+  };
+  for (const [english, words] of Object.entries(chinesePicturePrompts)) {
+    assert.deepEqual(summarisePrompt(words, { hasPicture: true }).notDrawn, [], words);
+    assert.deepEqual(asked(words), asked(english), words);
+  }
+});
 
 test('each sentence is in one table, with the same values in both languages', () => {
   const seen = new Map<string, string>();

@@ -231,6 +231,39 @@ export const makeSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('a picture is told to be the beginning, with what may happen in it, each once', async () => {
+    const { service } = rig();
+    const visit = await rig().open();
+    const { page } = visit;
+    const suggestions = ['The plants sway in the wind', 'It begins to snow'];
+    await page.route('**/console/api/picture-reading', (route) =>
+      route.fulfill({ json: { seen: ['2 people', 'plants'], suggestions } }),
+    );
+    const reading = page.getByRole('region', { name: 'What will be shown' });
+    await reading.getByText('As you write').waitFor();
+    const picture = readFileSync(await makeImage(service.dataDir, 'png'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: picture });
+    await reading.getByText('The film begins with this picture.').waitFor();
+    // Prompts of other films are no ideas for it.
+    assert.equal(await page.locator('.idea').count(), 0);
+    await page.getByText('Seen: 2 people, plants').waitFor();
+    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.getByText('Say what happens in the picture.').waitFor();
+    for (const words of suggestions) {
+      const button = reading.getByRole('button', { name: `+ ${words}` });
+      await button.click();
+      await button.waitFor({ state: 'detached' });
+    }
+    assert.equal(await page.getByLabel('Prompt').inputValue(), suggestions.join('. '));
+    // The picture has as many plants as it has.
+    await reading.getByText('plant sways', { exact: true }).waitFor();
+    assert.equal(await reading.getByText('Cannot show').count(), 0);
+    assert.deepEqual(await findViolations(page), []);
+    await leave(visit);
+  });
+
   test('what will be shown is told before anything is paid, and words are added by one click', async () => {
     const visit = await rig().open();
     const { page } = visit;

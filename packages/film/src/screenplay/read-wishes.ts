@@ -61,8 +61,8 @@ const readEntity = (entity: Entity, index: number): Read => {
           : (regionKinds.find(
               ([name, names]) =>
                 kinds.slice(0, 6).some((kind) => names.has(kind)) &&
-                // A mill is a plant that is built.
-                !(name === 'plants' && kinds.includes('structure')),
+                // A mill is a plant that is built; "the plants" of a picture grow.
+                !(name === 'plants' && kinds.includes('structure') && entity.noun !== 'plant'),
             )?.[0] ?? null)
       : null;
   return { entity, index, kinds, region, air: airOfNoun[entity.head] ?? null };

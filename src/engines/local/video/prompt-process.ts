@@ -8,7 +8,11 @@ serveEngine({
   load: async () => void enhancePrompt('a red ball on white'),
   handlers: {
     enhance: async (prompt) => enhancePrompt(prompt as string).prompt,
-    summarisePrompt: async ({ prompt, seconds, style }: PromptToRead) =>
-      summarisePrompt(prompt, { seconds, style: styleNames.find((name) => name === style) ?? null }),
+    summarisePrompt: async ({ prompt, seconds, style, has_picture: hasPicture }: PromptToRead) =>
+      summarisePrompt(prompt, {
+        seconds,
+        style: styleNames.find((name) => name === style) ?? null,
+        hasPicture,
+      }),
   },
 });

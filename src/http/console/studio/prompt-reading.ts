@@ -18,6 +18,9 @@ const readingBody = Type.Object({
   prompt: text('What the video shows', { maxLength: maxCharacters }),
   seconds: Type.Optional(Type.Number({ minimum: 1, maximum: 60 })),
   style: Type.Optional(text('A style of the model', { maxLength: 100 })),
+  has_picture: Type.Optional(
+    Type.Boolean({ description: 'One picture is given, in which the film happens' }),
+  ),
 });
 
 /** Of a page that asks whenever its writer rests. */

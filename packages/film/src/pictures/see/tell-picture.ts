@@ -39,7 +39,8 @@ export const suggestPrompts = (seen: SeenPicture): string[] => {
   const hasArm = people.some(
     ({ pose }) => pose && pose['left wrist'].score > 0.3 && pose['left wrist'].y < 0.97,
   );
-  const who = people.length > 1 ? 'They' : 'The person';
+  // A pronoun of a prompt that names nobody is nobody.
+  const who = people.length > 1 ? 'The people' : 'The person';
   const s = people.length > 1 ? '' : 's';
   const hasThing = seen.things.some(
     ({ noun, box }) => noun === 'thing' && !(box.left < 0.01 && box.right > 0.99),
@@ -49,7 +50,9 @@ export const suggestPrompts = (seen: SeenPicture): string[] => {
       ? [`${who} smile${s} and nod${s}`, `${who} turn${s} and look${s} to the left`]
       : []),
     ...(hasArm ? [`${who} wave${s}`] : []),
-    ...(hasThing ? ['The subject moves away to the left', 'The camera orbits around the subject'] : []),
+    // Among several, what leaves uncovers the others, and is held.
+    ...(hasThing && seen.things.length === 1 ? ['The subject moves away to the left'] : []),
+    ...(hasThing ? ['The camera orbits around the subject'] : []),
     ...(seen.water ? ['The water ripples in the wind'] : []),
     ...(seen.sky ? ['Clouds drift and night falls', 'It begins to snow'] : []),
     ...(seen.plants && seen.plants.share > 0.12 ? ['The plants sway in the wind'] : []),
