@@ -12,7 +12,7 @@ import type { Film } from '../stage/film.ts';
 import { isPartlyHidden } from '../stage/place/place-hidden.ts';
 import type { Stage } from '../stage/stage.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
-import { lookAt, type Moment, type Sight, sightsOf } from './look.ts';
+import { leastSamples, lookAt, type Moment, type Sight, sightsOf } from './look.ts';
 
 /** A beat of the film, staged. */
 export type StagedBeat = { scene: Scene; stage: Stage; film: Film };
@@ -91,6 +91,21 @@ const matchByName = (facts: Facts, cast: CastEntity[], { things }: Scene): Map<n
   return found;
 };
 
+/** "A pan with a pancake", "a plate of spaghetti": one model shows both. */
+const shownWithin = /^.+ (?:with|of|on|in) (?:an? |the )?(.+)$/;
+
+/** Entities that have no thing of their own, by the one whose model has them in it. */
+const withContents = (facts: Facts, things: Map<number, number>, scene: Scene): Map<number, number> => {
+  const inside = facts.entities.flatMap(({ noun, head }, entity): [number, number][] => {
+    const index = scene.things.findIndex(({ name, kit }) => {
+      const content = name === kit ? shownWithin.exec(name)?.[1] : undefined;
+      return content !== undefined && [noun, head].includes(content);
+    });
+    return index === -1 || things.has(entity) ? [] : [[entity, index]];
+  });
+  return new Map([...inside, ...things]);
+};
+
 export const contextOf = (read: Facts, screenplay: Screenplay, staged: readonly StagedBeat[]): Context => {
   const facts = implyDoers(read);
   const cast = castEntities(facts);
@@ -99,15 +114,16 @@ export const contextOf = (read: Facts, screenplay: Screenplay, staged: readonly 
   const beats = staged.map((one, number): Beat => {
     const until = from + one.stage.seconds / total;
     const own = screenplay.cast.filter(({ beat }) => beat === number);
+    const things =
+      screenplay.cast.length > 0
+        ? new Map(own.map(({ entity, thing }) => [entity, thing]))
+        : matchByName(facts, cast, one.scene);
     const beat = {
       ...one,
       looked: lookAt(one.stage, one.film, moments),
       from,
       until,
-      things:
-        screenplay.cast.length > 0
-          ? new Map(own.map(({ entity, thing }) => [entity, thing]))
-          : matchByName(facts, cast, one.scene),
+      things: withContents(facts, things, one.scene),
     };
     from = until;
     return beat;
@@ -126,6 +142,16 @@ export const thingIn = ({ cast }: Context, { things }: Beat, entity: number): nu
 export const sightsIn = (context: Context, beat: Beat, entity: number, moment: Moment): Sight[] => {
   const thing = thingIn(context, beat, entity);
   return thing === undefined ? [] : sightsOf(moment, thing);
+};
+
+/** One of many around is mostly behind its neighbours, which show the same. */
+const samplesIn = ({ actor, seen }: Sight): number =>
+  actor.role === 'backdrop' ? Math.max(seen.visible, seen.inside) : seen.visible;
+
+/** All copies of which anything is seen: flowers of a field are too small to be made out one by one. */
+const copiesIn = (context: Context, beat: Beat, entity: number, { sights }: Moment): Sight[] => {
+  const thing = thingIn(context, beat, entity);
+  return sights.filter((sight) => sight.actor.thingIndex === thing && samplesIn(sight) > 0);
 };
 
 /** Samples by which a thing is made out and not only there: 0.4 % of the picture, half of that in a hand that shows what it is for, more of what the film is about. */
@@ -158,12 +184,14 @@ const isCutOrCovered = ({ seen, actor }: Sight, { hero }: Stage): boolean => {
   return isCut || isCovered;
 };
 
+const samplesOf = (sights: readonly Sight[]) => sights.reduce((sum, sight) => sum + samplesIn(sight), 0);
+
 const isMadeOut = (all: readonly Sight[], stage: Stage): boolean => {
   const isWide = ['wide', 'aerial'].includes(stage.scene.camera.shot);
   const sights = isNear(stage)
     ? all
     : all.filter((sight) => isFar(sight) || !(sight.isBeheaded || isCutOrCovered(sight, stage)));
-  const samples = sights.reduce((sum, { seen }) => sum + seen.visible, 0);
+  const samples = samplesOf(sights);
   const isHeld = sights.some(({ actor }) => actor.support.kind === 'held');
   const isHero = !isWide && sights.some(({ actor }) => actor.thingIndex === stage.hero?.thingIndex);
   const least = isHeld ? leastInHand : isHero ? leastOfHero : leastRecognised;
@@ -174,15 +202,18 @@ const isMadeOut = (all: readonly Sight[], stage: Stage): boolean => {
 export const isShown = (context: Context, entity: number): boolean =>
   context.beats.some((beat) =>
     beat.looked.some((moment) => {
-      const sights = sightsIn(context, beat, entity, moment);
-      return sights.length > 0 && isMadeOut(sights, beat.stage);
+      const sights = copiesIn(context, beat, entity, moment);
+      return samplesOf(sights) >= leastSamples && isMadeOut(sights, beat.stage);
     }),
   );
+
+/** Samples by which something is there, a nut in the mouth of a squirrel too. */
+const leastThere = 3;
 
 /** In any beat, at any moment, however small or covered. */
 export const isThere = (context: Context, entity: number): boolean =>
   context.beats.some((beat) =>
-    beat.looked.some((moment) => sightsIn(context, beat, entity, moment).length > 0),
+    beat.looked.some((moment) => samplesOf(copiesIn(context, beat, entity, moment)) >= leastThere),
   );
 
 /** Whether a noun and what stands in for it are a kind of each other: a dog for a samoyed, a table for furniture; a mitt is no hand. */

@@ -96,12 +96,15 @@ const weatherIsSeen = (beat: Beat, word: string): boolean => {
   return weather.includes(wanted) || isSnowstorm || (wanted === 'snow' && season === 'winter');
 };
 
+/** "close_up" is "close-up", "pan_left" is "pan left". */
+const inWords = (name: string) => name.replace('close_up', 'close-up').replaceAll('_', ' ');
+
 export const pictureFacts = ({ facts: { picture }, beats }: Context): CheckedFact[] => {
   const fact = (kind: CheckedFact['kind'], text: string, isSeen: (beat: Beat) => boolean): CheckedFact => ({
     kind,
     text,
     isSeen: beats.some(isSeen),
-    missing: text,
+    missing: inWords(text),
   });
   const { camera, times } = picture;
   const isCourse = times.length > 1;

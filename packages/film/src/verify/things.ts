@@ -4,18 +4,17 @@ import type { Attribute, Entity } from '../facts/facts.ts';
 import { plainOptions } from '../kits/kit.ts';
 import type { Model } from '../kits/model.ts';
 import { bodyGarments } from '../scene/garments.ts';
-import type { Weather } from '../scene/scene.ts';
+import type { Effect, Weather } from '../scene/scene.ts';
 import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
-import { isCounted } from '../stage/actor.ts';
+import { beatsOf, isCounted } from '../stage/actor.ts';
 import { canShape } from '../stage/cast/shape-model.ts';
 import { surfacesShown } from '../stage/cast/with-surface.ts';
 import { isStuff } from '../stage/change/stuffs.ts';
+import type { Stage } from '../stage/stage.ts';
 import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { opinions } from '../world/opinions.ts';
 import { isOwnScenery } from '../world/own-scenery.ts';
-import { fittedPlaces } from '../world/places/fitted-places.ts';
-import { isUsualLook } from '../world/usual-looks.ts';
 import { shareLike } from './colours.ts';
 import {
   type Beat,
@@ -29,6 +28,8 @@ import {
   thingIn,
 } from './context.ts';
 import type { Sight } from './look.ts';
+import { placeAttribute } from './place-attributes.ts';
+import { effectsOfActs } from './verb-rows.ts';
 
 /** Shares of a thing's surface in the colour that was said of it, and of a person's in that of a garment. */
 const leastColour = 0.12;
@@ -86,6 +87,12 @@ const isInSky = ({ facts, beats }: Context, index: number): boolean => {
   return said.some((one) => shown.some((is) => is === one || (one === 'clouds' && cloudy.includes(is))));
 };
 
+/** Also those that an act draws by itself: sparks of a spell, flames that a dragon breathes. */
+const effectsOf = ({ scene, actors }: Stage): Set<Effect> => {
+  const acts = actors.flatMap((actor) => beatsOf(actor).map(({ action }) => action));
+  return new Set([...scene.effects, ...acts.flatMap((action) => effectsOfActs[action] ?? [])]);
+};
+
 /** Null: nothing that a picture could show. */
 const entityFact = (context: Context, index: number): CheckedFact | null => {
   const { facts, cast, beats } = context;
@@ -107,7 +114,7 @@ const entityFact = (context: Context, index: number): CheckedFact | null => {
       return {
         kind: 'thing',
         text: noun,
-        isSeen: beats.some(({ stage }) => stage.scene.effects.includes(one.effect)) || asThing(),
+        isSeen: beats.some(({ stage }) => effectsOf(stage).has(one.effect)) || asThing(),
         missing,
       };
     case 'garment':
@@ -200,49 +207,14 @@ const changesModel = (sight: Sight, word: string, isMaterial: boolean): boolean 
   return fingerprint(kit.build(options)) !== fingerprint(kit.build(changed));
 };
 
-const weatherOfPlace = new Map<string, Weather>([
-  ['snowy', 'snow'],
-  ['foggy', 'fog'],
-  ['misty', 'fog'],
-  ['rainy', 'rain'],
-]);
-const crowded = new Set(['bustling', 'busy', 'crowded', 'lively']);
-const darkHours = new Set(['night', 'dusk', 'day_to_night', 'night_to_day']);
-
-/** Of places and what is around: by the weather, the hour and who is there. */
-const placeAttribute = (
-  { beats, facts }: Context,
-  index: number,
-  { kind, value }: Attribute,
-): boolean | null =>
-  beats.some(({ scene, stage }): boolean | null => {
-    const weather = weatherOfPlace.get(value) ?? weatherOf(value);
-    if (weather === 'snow' && scene.season === 'winter') return true;
-    if (weather) return scene.weather.includes(weather);
-    if (crowded.has(value)) return stage.actors.filter(({ thing }) => thing.person).length >= manySeen;
-    if (value === 'dark') return darkHours.has(scene.timeOfDay);
-    if (isUsualLook(scene.setting.place, value)) return true;
-    if (value === 'indoor') return isIndoors(scene.setting.place);
-    // Of a building that is a place, and no thing in another, the inside is seen.
-    if (value === 'interior') return true;
-    // "A climbing gym": the word is part of the name of what is fitted out.
-    if (scene.setting.look && fittedPlaces().has(`${value} ${facts.entities[index]!.noun}`)) return true;
-    if (kind === 'colour') {
-      const { noun } = facts.entities[index]!;
-      if (value === 'blue' && /sky|water|ocean|sea|lake/.test(noun)) return !darkHours.has(scene.timeOfDay);
-      if (value === 'green' && /forest|meadow|field|hill|garden|park|jungle|lawn/.test(noun)) return true;
-      return scene.palette.some(({ name }) => name === value);
-    }
-    if (kind === 'origin') return scene.setting.region !== null;
-    return (scene.setting.details ?? []).some((detail) => detail.includes(value));
-  }) || null;
-
 const attributeIsSeen = (context: Context, index: number, { kind, value }: Attribute): boolean => {
   const sights = allSights(context, index);
   if (sights.length === 0) return false;
   const isWorn = context.cast[index]!.is === 'garment' || context.cast[index]!.is === 'part';
   const largest = sights.reduce((a, b) => (b.seen.visible > a.seen.visible ? b : a));
   const { thing } = largest.actor;
+  // "A little girl": the model is known by the word.
+  if (thing.kit === thing.name && thing.name.split(' ').includes(value)) return true;
   if (kind === 'colour') {
     // Its kit has this breed in its own colours.
     if (thing.colour === null && thing.name.startsWith(`${value} `)) return true;
@@ -267,7 +239,7 @@ const attributeIsSeen = (context: Context, index: number, { kind, value }: Attri
   return false;
 };
 
-const attributeFacts = (context: Context, index: number): CheckedFact[] => {
+const attributeFacts = (context: Context, index: number, isLeftOut: boolean): CheckedFact[] => {
   const { noun, attributes } = context.facts.entities[index]!;
   const one = context.cast[index]!;
   return attributes.flatMap((attribute): CheckedFact[] => {
@@ -277,16 +249,29 @@ const attributeFacts = (context: Context, index: number): CheckedFact[] => {
     if (one.is === 'unknown' && !isVisible(noun)) return [];
     // The set's own is as the set has it; no body tells how tall or how old it is.
     if (one.is === 'thing' && isOfSet(context, index)) return [];
-    const isSeen =
-      (isOfPlace && placeAttribute(context, index, attribute) === true) ||
-      attributeIsSeen(context, index, attribute);
-    return [{ kind: 'attribute', text: `${kind} ${value} ${noun}`, isSeen, missing: `${value} ${noun}` }];
+    const ofPlace = isOfPlace ? placeAttribute(context, index, attribute) : false;
+    const isSeen = ofPlace === true || attributeIsSeen(context, index, attribute);
+    // What nothing measures may well be in the picture, and a noun that is left out tells of its qualities too.
+    const isMeasured = isOfPlace ? ofPlace !== null : allSights(context, index).length > 0;
+    return [
+      {
+        kind: 'attribute',
+        text: `${kind} ${value} ${noun}`,
+        isSeen,
+        ...(isMeasured && !isLeftOut && { missing: `${value} ${noun}` }),
+      },
+    ];
   });
 };
 
 export const thingFacts = (context: Context): CheckedFact[] =>
   context.facts.entities.flatMap((_, index) => {
     const fact = entityFact(context, index);
+    const isLeftOut = fact?.missing !== undefined && !fact.isSeen;
     const number = fact && !isInSky(context, index) && countFact(context, index);
-    return [...(fact ? [fact] : []), ...(number ? [number] : []), ...attributeFacts(context, index)];
+    return [
+      ...(fact ? [fact] : []),
+      ...(number ? [number] : []),
+      ...attributeFacts(context, index, isLeftOut),
+    ];
   });

@@ -2,6 +2,7 @@
 
 import { postures } from '../scene/action-groups.ts';
 import type { Action } from '../scene/actions.ts';
+import type { Effect } from '../scene/scene.ts';
 
 /** Verbs that say how things are; the relations and attributes beside them are what is seen. */
 export const stative = new Set(
@@ -84,3 +85,13 @@ export const touching = 0.06;
 /** A figure that does these is carried by what they are done on. */
 export const carriedActs: readonly Action[] = ['ride', 'drive', 'row', 'surf', 'skate', 'ski', 'sit'];
 export const standing = new Set(['stand', 'wait', 'stop', 'pose', 'get', 'stay', 'stand up', 'rise']);
+
+/** What acts draw in the air by themselves. */
+export const effectsOfActs: Partial<Record<Action, Effect[]>> = {
+  cast_spell: ['sparks', 'lights'],
+  breathe_fire: ['fire', 'smoke'],
+  burn: ['fire', 'smoke'],
+  explode: ['fire', 'smoke', 'sparks'],
+  smoke: ['smoke'],
+  steam: ['steam'],
+};

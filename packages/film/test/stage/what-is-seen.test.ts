@@ -53,6 +53,22 @@ test('what the set has by itself is not said to be missing', async () => {
   assert.deepEqual(film.notDrawn, []);
 });
 
+test('what no measure tells, what a model holds and what an act draws are not said to be missing', async () => {
+  const size = { seed: 1, seconds: 1, width: 64, height: 36 };
+  for (const prompt of [
+    'A little girl in a tropical garden',
+    'A cook flips a pancake',
+    'A witch casts a spell in a dark cave',
+    'A jellyfish in the deep sea',
+    'A mill in a field of yellow tulips',
+    'A boat rides a tall green wave',
+  ])
+    assert.deepEqual((await compile(direct(prompt, { seconds: 1 }), size)).notDrawn, [], prompt);
+  // A noun that is left out tells of its qualities too.
+  const other = await compile(direct('A dog beside a blue zorblax', { seconds: 1 }), size);
+  assert.deepEqual(other.notDrawn, ['zorblax']);
+});
+
 test('what the sky shows and what a set does by itself are not said to be missing', async () => {
   const size = { seed: 1, seconds: 1, width: 64, height: 36 };
   for (const prompt of ['Storm clouds drift over a lake', 'Northern lights over the snow'])
