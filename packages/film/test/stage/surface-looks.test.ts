@@ -13,8 +13,8 @@ const build = async (prompt: string, isPlain: boolean): Promise<Model> => {
     { ...scene, things: [thing] },
     1,
     0,
-    async () => {},
     () => undefined,
+    async () => {},
   );
   return actor!.model;
 };
