@@ -155,6 +155,10 @@ const fromItsFoot = ({ height, depth }: Extent): Framing => ({
   focalLength: 0.85,
 });
 
+/** Metres of the camera over the ground; what is small is looked at from low as well. */
+const leastHeight = (distance: number, isLow: boolean): number =>
+  Math.min(isLow ? 0.3 : Math.min(0.35 + 0.06 * distance, 0.9), Math.max(0.05, 0.4 * distance));
+
 const isOpenShot = ({ scene, isFlatLay, eyeHeight }: ShotRequest, { size }: ShotPlan) =>
   size === 'auto' && scene.camera.angle === 'auto' && !isFlatLay && eyeHeight === null;
 const createShot = (
@@ -261,8 +265,7 @@ const createShot = (
     const eye = cameraAround(aim, a, framing.elevation + offset.elevation, d);
     if (request.eyeHeight !== null && angle === 'auto' && plan.size !== 'aerial') eye[1] = request.eyeHeight;
     eye[1] += offset.lift * d;
-    const lowest =
-      groundAt(eye[0], eye[2]) + (angle === 'low' && !isTower ? 0.3 : Math.min(0.35 + 0.06 * d, 0.9));
+    const lowest = groundAt(eye[0], eye[2]) + leastHeight(d, angle === 'low' && !isTower);
     if (eye[1] < lowest) eye[1] = lowest;
     if (!isTower) eye[1] += riseForView(eye, aim, groundAt);
     const right: Vec3 = [Math.cos(a), 0, -Math.sin(a)];

@@ -38,10 +38,14 @@ export type Moment = {
   /** Share of the picture in its most frequent colour, the sky as one. */
   plainShare: number;
   isInside: boolean;
+  /** Share of the picture that is much nearer than the subject. */
+  nearShare: number;
 };
 
 /** Nearer than this, in metres, something is at the lens. */
 const atLens = 0.12;
+/** And than this share of the way to the subject, something stands before it. */
+const beforeSubject = 0.25;
 /** Points of each body whose movement is followed. */
 const followed = 24;
 
@@ -97,6 +101,8 @@ export const lookAt = (stage: Stage, film: Film, shares: readonly number[]): Mom
     const { camera } = film.poseFrame(time);
     const seen = buffer.look(world, camera, wanted);
     const covered = buffer.shareNearer(atLens);
+    const shot = stage.shots.find(({ until }) => time < until) ?? stage.shots.at(-1)!;
+    const nearShare = buffer.shareNearer(shot.framing.distance * beforeSubject);
     const palettes = new Map<number, Palette>([...wanted].map((object) => [object, new Map()]));
     const all: Palette = new Map();
     buffer.eachSample((object, triangle) => {
@@ -127,6 +133,7 @@ export const lookAt = (stage: Stage, film: Film, shares: readonly number[]): Mom
       objects: buffer.objectsSeen(),
       plainShare: Math.max(...all.values()) / buffer.samples,
       isInside: isInsideBody(stage, camera.position, time),
+      nearShare,
     };
   });
 };

@@ -18,7 +18,7 @@ const mostPlain = 0.97;
 const leastUncovered = 0.25;
 const giantShare = 0.85;
 
-const isEmpty = (moment: Moment) =>
+export const isEmpty = (moment: Moment) =>
   moment.objects < 2 ||
   moment.covered > mostCovered ||
   (moment.plainShare > mostPlain && !moment.sights.some(isSeen));

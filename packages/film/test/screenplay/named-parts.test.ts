@@ -40,6 +40,20 @@ test('a part that is named is seen at its whole', () => {
   assert.deepEqual(namesOf('a spiral staircase with ornate railings'), ['spiral staircase']);
 });
 
+test('a part in a close-up that nobody is said to have is of somebody or something', () => {
+  for (const [prompt, name, trait] of [
+    ['a close-up of two eyes', 'person', 'eyes in close-up'],
+    ['a close-up of pink petals', 'flower', 'top in close-up'],
+    ['a close-up of an old hand', 'person', 'hands in close-up'],
+    ["a close-up of a girl's lips", 'girl', 'mouth in close-up'],
+    ['a close-up of a zebra hoof', 'zebra', 'feet in close-up'],
+  ] as const) {
+    const [thing] = firstScene(prompt).things;
+    assert.equal(thing?.kit ?? thing?.name, name, prompt);
+    assert.ok(thing?.traits.includes(trait), `${prompt}: ${thing?.traits}`);
+  }
+});
+
 test('what stands apart from a thing that has such parts is no part of it', () => {
   assert.ok(namesOf('a rose surrounded by fallen leaves').includes('leaf'));
   assert.ok(namesOf('a cat sits on the bed in a bedroom').includes('bed'));

@@ -67,6 +67,20 @@ test('a small thing that lies on furniture is seen from near, also where the cam
   }
 });
 
+test('a close-up is filled by what it is of, not by what carries it', async () => {
+  for (const prompt of ['A close-up of a frog on a rock', 'a close-up of a green van']) {
+    const stage = await staged(prompt);
+    const film = await createFilm(stage, {});
+    const { tall } = spanAt(stage, film, stage.hero!.thing.name, 0.5);
+    assert.ok(tall > 0.5, `${prompt}: it fills ${tall.toFixed(2)} of the height`);
+  }
+});
+
+test('in a room a coin lies where it can be looked at', async () => {
+  const { hero } = await staged('A golden coin');
+  assert.equal(hero!.support.kind === 'on' && hero!.support.host.thing.name, 'table');
+});
+
 test('the camera goes along with one who would be lost on the way', async () => {
   const stage = await staged('A sparrow is eating on the ground, then it flies into an oak tree');
   const film = await createFilm(stage);

@@ -4,6 +4,7 @@ import type { Change, Facts } from '../../facts/facts.ts';
 import { findKit } from '../../kits/find-kit.ts';
 import type { Change as SceneChange } from '../../scene/scene.ts';
 import { living, vehicles } from '../../understand/nouns/nature.ts';
+import { lookedAtPart } from '../../world/parts/looked-at.ts';
 import { isPartOf } from '../../world/parts/parts-of-things.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { findDrawable } from '../find-drawable.ts';
@@ -19,17 +20,20 @@ const parts = new Set(
 const sameAs: Record<string, string> = { knob: 'handle', doorknob: 'handle' };
 const partNamed = (head: string): string => sameAs[head] ?? head;
 
-const isLookedAt = ({ changes, picture }: Facts, index: number): boolean =>
-  changes.some(({ entity }) => entity === index) ||
-  (picture.camera.subject === index &&
-    (picture.camera.shot === 'close_up' || picture.camera.shot === 'extreme_close_up'));
+const isLookedAt = (facts: Facts, index: number): boolean =>
+  facts.changes.some(({ entity }) => entity === index) || isFilmedNear(facts, index);
+
+/** The entity that a close-up is of. */
+const isFilmedNear = ({ picture: { camera } }: Facts, index: number): boolean =>
+  camera.subject === index && (camera.shot === 'close_up' || camera.shot === 'extreme_close_up');
 
 /** "A car window turns into wood": the first words of the compound name the whole. */
 const wholeOfCompound = (facts: Facts, index: number): CastEntity | null => {
   const { noun, head } = facts.entities[index]!;
   if (!parts.has(head) || noun === head || findKit(noun) || !isLookedAt(facts, index)) return null;
   const whole = findDrawable(noun.slice(0, -head.length - 1));
-  if (!whole || whole.isStandIn || !findKit(whole.noun.kit ?? '')) return null;
+  if (!whole || whole.isStandIn || !findKit(whole.noun.kit ?? '') || whole.noun.nature === 'food')
+    return null;
   return { is: 'thing', noun: whole.noun, isStandIn: false, part: partNamed(head) };
 };
 
@@ -47,17 +51,53 @@ const partOfCompound = (facts: Facts, index: number): CastEntity | null => {
   return named >= 0 ? { is: 'part', of: named } : { is: 'thing', noun: whole.noun, isStandIn: false };
 };
 
-/** An eye of nobody who is named fills the picture. */
+/** One eye of nobody who is named fills the picture. */
 const eyeAlone = (facts: Facts, index: number): CastEntity | null => {
-  const { head, count, partOf, owner } = facts.entities[index]!;
-  if (head !== 'eye' || partOf !== null || owner !== null || !isLookedAt(facts, index)) return null;
-  if (facts.entities.some(({ noun }) => living.has(findDrawable(noun)?.noun.nature ?? 'prop'))) return null;
-  const noun = findDrawable(count === 1 ? 'eye in close-up' : 'eyes in close-up')?.noun;
+  const { head, count } = facts.entities[index]!;
+  if (head !== 'eye' || count !== 1 || !isOfNobody(facts, index) || !isLookedAt(facts, index)) return null;
+  const noun = findDrawable('eye in close-up')?.noun;
   return noun ? { is: 'thing', noun, isStandIn: false, count: 1 } : null;
 };
 
+const isLiving = (noun: string): boolean => living.has(findDrawable(noun)?.noun.nature ?? 'prop');
+
+const isOfNobody = ({ entities }: Facts, index: number): boolean => {
+  const { partOf, owner } = entities[index]!;
+  return (
+    partOf === null && owner === null && entities.every(({ noun }, at) => at === index || !isLiving(noun))
+  );
+};
+
+/** "A close-up of a pair of eyes", "of flower petals", "of human hands": somebody or something has them. */
+const ownerOfPart = (facts: Facts, index: number): CastEntity | null => {
+  const entity = facts.entities[index]!;
+  const part = lookedAtPart(entity);
+  const comesOff = facts.events.some(({ agents, verb }) => agents.includes(index) && verb !== 'be');
+  if (!part || comesOff || !isFilmedNear(facts, index) || !isOfNobody(facts, index)) return null;
+  const front = entity.noun === entity.head ? '' : entity.noun.slice(0, -entity.head.length - 1);
+  const named = front === '' ? undefined : findDrawable(front);
+  const whole = named && !named.isStandIn && findKit(named.noun.kit ?? '') ? named : findDrawable(part.of);
+  return whole ? { is: 'thing', noun: whole.noun, isStandIn: false, count: 1 } : null;
+};
+
 export const castNamedPart = (facts: Facts, index: number): CastEntity | null =>
-  wholeOfCompound(facts, index) ?? eyeAlone(facts, index) ?? partOfCompound(facts, index);
+  wholeOfCompound(facts, index) ??
+  eyeAlone(facts, index) ??
+  ownerOfPart(facts, index) ??
+  partOfCompound(facts, index);
+
+/** The part that the film looks at, where it is one of this entity or stands for it. */
+const filmedPartOf = (facts: Facts, index: number): string | undefined => {
+  const { subject } = facts.picture.camera;
+  const entity = facts.entities[subject ?? -1];
+  const part = entity && lookedAtPart(entity);
+  if (!entity || !part || !isFilmedNear(facts, subject!)) return undefined;
+  const owner =
+    entity.partOf ??
+    entity.owner ??
+    facts.entities.findIndex(({ noun }, at) => at !== subject && isLiving(noun));
+  return index === subject || index === owner ? part.place : undefined;
+};
 
 /** What of the whole a change is of; undefined: all of it. */
 export const partChanged = (
@@ -86,6 +126,9 @@ export const isCloseUpModel = (kit: string | null | undefined): boolean =>
 /** The traits of a whole whose part is looked at: the camera goes there. */
 export const partsInCloseUp = (facts: Facts, cast: CastEntity, index: number): string[] => {
   if (cast.is === 'thing' && cast.part) return [`${cast.part} in close-up`];
+  const isModel = cast.is === 'thing' && isCloseUpModel(cast.noun.kit ?? cast.noun.name);
+  const filmed = isModel ? undefined : filmedPartOf(facts, index);
+  if (filmed) return [`${filmed} in close-up`];
   if (isFilmOfFace(facts, index)) return ['face in close-up'];
   const part = facts.entities.find(
     ({ head, partOf, owner }, at) =>

@@ -17,6 +17,10 @@ const foods: ReadonlySet<Kit> = new Set(foodKits);
 const groundThings =
   /ball\b|puck|yarn|toy|shoe|boot|carpet|rug|flower|tulip|rose|daisy|sunflower|mushroom|rock|stone|leaf|shell|log|nest|campfire|\bfire\b|sandcastle|bucket|skate|ski|surf|grass|plant|pumpkin|egg|carrot|starfish|coin|cone|stump|snail|footprint|puddle|\bmat\b|skull|bone|acorn|butterfly|lily|dandelion|opening|sprout|hatching|\bweb\b|\bprey\b|octopus/;
 
+/** And those that lie on the floor of a room too: what is played with, worn on feet or laid under them. */
+const floorThings =
+  /ball\b|puck|yarn|toy|shoe|boot|carpet|rug|log|campfire|\bfire\b|bucket|skate|ski|surf|\bmat\b|pumpkin|footprint|puddle|opening|\bweb\b|\bprey\b|octopus|grass|stump|sandcastle/;
+
 /** What does so needs nothing under it. */
 const inTheAir: readonly Action[] = ['fly', 'float', 'hover', 'hang', 'rise', 'swing', 'fall'];
 
@@ -152,7 +156,9 @@ export const implySurfaces = (scene: Scene, actors: Actor[], isIndoors: boolean)
     if (!isIndoors && thing.acts.some(({ action }) => action === 'roll' || action === 'slide')) return false;
     const isFood = foods.has(kit) || thing.acts.some(({ action }) => action === 'steam');
     const isOnTable = (isIndoors && isFood) || isPrepared(things, thingIndex);
-    if (groundThings.test(thing.kit ?? '') && !isOnTable) return false;
+    // In a room a coin, a shell or a leaf that the film is about is laid where it can be looked at.
+    const ofGround = isIndoors && thingIndex === 0 ? floorThings : groundThings;
+    if (ofGround.test(thing.kit ?? '') && !isOnTable) return false;
     if (!isIndoors && (isEatenOnGround(things, thingIndex) || liesByAnimal(things, thingIndex))) return false;
     const isShared = sharedSurface(thing, things, thingIndex) !== undefined;
     return (

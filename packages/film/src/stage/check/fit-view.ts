@@ -20,8 +20,6 @@ import {
 } from './picture-box.ts';
 import type { Wanted, WantedSize } from './wanted-view.ts';
 
-/** Nearest that the camera comes, in its own distances. */
-const nearest = 0.4;
 /** How far from the middle the bodies may be together, as a share of the picture, and more in a take that has them aside. */
 const mostAside = 0.07;
 const mostAsideOfTake = 0.1;
@@ -140,7 +138,7 @@ const fitWith = (
     const wanted = larger > 1 ? larger : Math.min(1, larger / Math.max(0.01, size.least));
     const distance = clamp(
       wanted,
-      nearest / adjustment.distance,
+      size.nearest / adjustment.distance,
       Math.max(1, size.farthest / adjustment.distance),
     );
     let before: Vec3 = [0, 0, 0];

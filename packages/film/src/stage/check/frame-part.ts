@@ -23,6 +23,25 @@ const suffix = ' in close-up';
 const partShown = ({ thing }: Actor): string | undefined =>
   thing.traits.find((trait) => trait.endsWith(suffix))?.slice(0, -suffix.length);
 
+/** Of heads, bodies and feet: where it is from an anchor or the middle of the body at rest, and how much is shown, in shares of a person's height or an animal's own. */
+type Place = { ofPerson: [up: number, size: number]; ofAnimal: [up: number, size: number] };
+const onHead: Record<string, Place> = {
+  mouth: { ofPerson: [-0.06, 0.11], ofAnimal: [-0.3, 1] },
+  nose: { ofPerson: [-0.05, 0.12], ofAnimal: [-0.2, 1] },
+  ear: { ofPerson: [-0.045, 0.14], ofAnimal: [0, 1] },
+  hair: { ofPerson: [-0.02, 0.26], ofAnimal: [-0.1, 1.2] },
+  face: { ofPerson: [-0.05, 0.38], ofAnimal: [-0.3, 1.3] },
+};
+/** Along, up and how large, in shares of length, height and of the longest side. */
+const onBody: Record<string, [along: number, up: number, size: number]> = {
+  tail: [-0.4, 0.6, 0.5],
+  surface: [0, 0.55, 0.36],
+  feet: [0.25, 0.07, 0.24],
+  top: [0, 0.9, 0.32],
+};
+/** Of a tree the trunk at the height of the eyes, in metres. */
+const [highestSurface, largestSurface] = [1.3, 0.7];
+
 /** How much of the whole is seen around a part: of a small one more than of one that is all over it. */
 const [aroundSmall, aroundLarge] = [4, 1.15];
 const leastOfWhole = 0.16;
@@ -37,12 +56,53 @@ const partAt = (
   film.poseFrame(seconds / 2);
   const root = film.rootOf(hero);
   if (!box || !root) return null;
-  const centre = transformPoint(root, mix(box.low, box.high, 0.5));
   const own = Math.max(...subtract(box.high, box.low)) * hero.scale;
   const whole = Math.max(...hero.size);
-  const around = own > whole * 0.3 ? aroundLarge : aroundSmall;
-  return { centre, size: Math.min(whole * 1.1, Math.max(own * around, whole * leastOfWhole)) };
+  // Leaves all over a plant: some of them fill the picture.
+  const isAllOver = own > whole * 0.7;
+  const [across, up, along] = isAllOver ? allOver.at : [0.5, 0.5, 0.5];
+  const [low, high] = [box.low, box.high];
+  const at: Vec3 = [
+    low[0] + (high[0] - low[0]) * across!,
+    low[1] + (high[1] - low[1]) * up!,
+    low[2] + (high[2] - low[2]) * along!,
+  ];
+  const around = isAllOver ? allOver.size : own > whole * 0.3 ? aroundLarge : aroundSmall;
+  const size = Math.min(whole * 1.1, Math.max(own * around, whole * leastOfWhole));
+  return { centre: transformPoint(root, at), size };
 };
+const allOver = { at: [0.5, 0.7, 0.6], size: 0.5 };
+
+/** Parts that no model marks, where the bodies of people and animals have them. */
+const bodyPartAt = (
+  part: string,
+  hero: Actor,
+  { seconds }: Stage,
+  film: Film,
+): { centre: Vec3; size: number } | null => {
+  const isPerson = hero.thing.person !== null;
+  film.poseFrame(seconds / 2);
+  const head = film.anchorOf(hero, 'head');
+  const place = onHead[part];
+  if (place && head) {
+    const [up, size] = isPerson ? place.ofPerson : place.ofAnimal;
+    const length = isPerson ? hero.size[1] : Math.min(hero.size[1], hero.size[2]) * ofHead;
+    return { centre: addScaled(positionOf(head), [0, 1, 0], up * length), size: size * length };
+  }
+  const [along, up, size] = onBody[part] ?? [];
+  const root = film.rootOf(hero);
+  if (along === undefined || (isPerson && part === 'feet') || !root) return null;
+  const isPlant = hero.kit?.locomotion === 'none';
+  const [, tall, long] = hero.model.size;
+  const high = isPlant && part === 'surface' ? Math.min(up! * tall, highestSurface / hero.scale) : up! * tall;
+  const shown = size! * Math.max(...hero.size);
+  return {
+    centre: transformPoint(root, [0, high, along * long]),
+    size: isPlant && part === 'surface' ? Math.min(shown, largestSurface) : shown,
+  };
+};
+/** A head, in shares of the shorter of an animal's height and length. */
+const ofHead = 0.46;
 
 /** Moments, as shares of the film. */
 const moments = [0.12, 0.5, 0.88];
@@ -126,6 +186,11 @@ const faceAt = (
   return { centre: middle, size: length * (hero.target?.thing.person ? 0.5 : 0.38), at };
 };
 
+/** A fern or a waterlily is seen from above, where its leaves are. */
+const isLow = ({ size, kit }: Actor): boolean =>
+  kit?.locomotion === 'none' && size[1] < Math.max(size[0], size[2]) * 0.7;
+const overLow = 0.45;
+
 /** Turns the camera to the part that the prompt names; false where it names none. */
 export const framePart = (stage: Stage, film: Film): boolean => {
   const { hero, set, clock } = stage;
@@ -135,8 +200,9 @@ export const framePart = (stage: Stage, film: Film): boolean => {
   const has = (part: keyof typeof partTraits) => hero.thing.traits.includes(partTraits[part]);
   const hands = has('hands') ? handsAt(hero, stage, film) : null;
   const eyes = has('eyes') ? eyesAt(hero, stage, film) : null;
-  const face = has('face') ? faceAt(hero, stage, film) : null;
-  const other = has('hands') || has('feet') || has('eyes') || face ? null : partAt(part, hero, stage, film);
+  const face = has('face') && hero.thing.person ? faceAt(hero, stage, film) : null;
+  const isMeasured = has('hands') || has('eyes') || face !== null;
+  const other = isMeasured ? null : (partAt(part, hero, stage, film) ?? bodyPartAt(part, hero, stage, film));
   if (!other && !Object.keys(partTraits).includes(part)) return false;
   const seen = hands ?? eyes ?? face ?? other;
   const size = seen?.size ?? 0.75;
@@ -164,7 +230,7 @@ export const framePart = (stage: Stage, film: Film): boolean => {
   shotRequest.isFlatLay = hands !== null;
   shotRequest.adjustments = stage.shots.map(() => ({
     azimuth: 0,
-    elevation: hands ? steep - 0.46 : 0,
+    elevation: hands ? steep - 0.46 : isLow(hero) ? overLow : 0,
     distance: 1,
   }));
   stage.shots = createShots(shotRequest);

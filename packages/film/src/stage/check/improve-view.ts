@@ -67,6 +67,8 @@ export const improveStage = async (stage: Stage, pause: Pause): Promise<void> =>
 
 /** The finished world: trees and walls of the set may still stand before somebody. */
 export const improveShots = async (stage: Stage, film: Film, pause: Pause): Promise<void> => {
+  // Hands that reach for their work are elsewhere than in the draft.
+  framePart(stage, film);
   const search: Search = { stage, film, buffer: new IdBuffer(stage.aspect) };
   // A house that burns stands where the camera sees it.
   const isAimed = stage.actors.some(({ target }) => target?.role === 'landmark');

@@ -119,10 +119,25 @@ const leastOf = (actor: Actor, hero: Actor): number => {
   return Math.min(leastOfLarge, Math.max(actor === rootOf(hero) ? leastOfCarrier : leastOfHuge, share));
 };
 
-export const wantedOf = ({ hero }: Stage): Wanted => ({
-  decides: (actor) => hero !== null && decides(actor, hero),
-  leastOf: (actor) => (hero ? leastOf(actor, hero) : 0),
-});
+/** A close-up is of the hero and the small things that it has to do with, and of nothing around them. */
+const isOfCloseUp = (actor: Actor, hero: Actor): boolean =>
+  actor.thingIndex === hero.thingIndex
+    ? decides(actor, hero)
+    : !acts(rootOf(actor)) &&
+      isToBeSeen(actor) &&
+      (actor === hero.target || refersTo(hero, actor)) &&
+      actor !== rootOf(hero) &&
+      longest(actor) < longest(hero);
+
+const isCloseUp = ({ camera }: Stage['scene']): boolean => camera.shot.endsWith('close_up');
+
+export const wantedOf = ({ hero, scene }: Stage): Wanted =>
+  isCloseUp(scene)
+    ? { decides: (actor) => hero !== null && isOfCloseUp(actor, hero), leastOf: () => 0 }
+    : {
+        decides: (actor) => hero !== null && decides(actor, hero),
+        leastOf: (actor) => (hero ? leastOf(actor, hero) : 0),
+      };
 
 /** Shares of the picture's height and width that the bodies fill together at most, over a whole shot. */
 export type WantedSize = {
@@ -132,19 +147,43 @@ export type WantedSize = {
   least: number;
   /** They fill it: the camera goes nearer for that, and has them in its middle. */
   isFilled: boolean;
-  /** Farthest that the camera goes back for it, in its own distances. */
+  /** Nearest that the camera comes and farthest that it goes back for it, in its own distances. */
+  nearest: number;
   farthest: number;
 };
 
-const inOpenPlace: WantedSize = { tall: 0.76, wide: 0.84, least: 1, isFilled: true, farthest: 60 };
+const inOpenPlace: WantedSize = {
+  tall: 0.76,
+  wide: 0.84,
+  least: 1,
+  isFilled: true,
+  nearest: 0.4,
+  farthest: 60,
+};
 /** Where the place was named it needs room around them. */
-const inNamedPlace: WantedSize = { tall: 0.72, wide: 0.83, least: 1, isFilled: true, farthest: 60 };
+const inNamedPlace: WantedSize = {
+  tall: 0.72,
+  wide: 0.83,
+  least: 1,
+  isFilled: true,
+  nearest: 0.4,
+  farthest: 60,
+};
+/** In a close-up they are all there is. */
+const inCloseUp: WantedSize = {
+  tall: 0.86,
+  wide: 0.9,
+  least: 1,
+  isFilled: true,
+  nearest: 0.08,
+  farthest: 60,
+};
 /** Where the set shows something that was named, such as a field of pumpkins: as shares of the wanted size. */
 const besideFixtures = 0.6;
 /** One on the deck of a ship is seen with what is around of it. */
 const onHuge = 0.55;
 /** Where the prompt's view decides, they are only kept in it. */
-const kept: WantedSize = { tall: 0.92, wide: 0.92, least: 0, isFilled: false, farthest: 1.6 };
+const kept: WantedSize = { tall: 0.92, wide: 0.92, least: 0, isFilled: false, nearest: 0.4, farthest: 1.6 };
 
 /** Things that should be seen beside the bodies are part of the picture, so they do not fill it. */
 const isComposed = ({ scene, shotRequest, hero }: Stage): boolean =>
@@ -172,6 +211,8 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
   // Leaps and falls are framed by what is known of them.
   if (subject.isWholeWay && !stage.actors.some(({ crosses }) => crosses)) return null;
   if (isOnDetail && (hero.thing.person !== null || showsPart(stage))) return null;
+  if (isCloseUp(scene) && !hero.thing.person && hero.thing.character === null && !falls(hero))
+    return inCloseUp;
   // A thing larger than a picture that the prompt describes is cut on purpose, and so is one that goes past it.
   if (isComposed(stage))
     return shot === 'extreme_close_up' || falls(hero) || shotRequest.thirds !== 0 ? null : kept;

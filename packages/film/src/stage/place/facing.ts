@@ -56,6 +56,16 @@ const handsTurn = ({ thing }: Actor, action: Action) =>
       ? 0.35
       : 1;
 
+/** What of a head a near view is of is turned to it. */
+const headTurns: Record<string, number> = {
+  'mouth in close-up': 0.3,
+  'nose in close-up': 0.5,
+  'ear in close-up': 1.2,
+  'hair in close-up': 0.8,
+};
+const turnOfHead = ({ thing }: Actor): number | undefined =>
+  thing.traits.map((trait) => headTurns[trait]).find((turn) => turn !== undefined);
+
 const isAtDesk = ({ support }: Actor) => support.kind === 'on' && support.host.kit?.name === 'workplace';
 
 /** Bodies that are seen from the side, long as they are. */
@@ -67,6 +77,8 @@ export const facing = (actor: Actor, axes: Axes, travelYaw: number): number => {
   if (stated !== null) return axes.azimuth + stated;
   const action = mainAction(actor);
   if (actor.thing.traits.includes('eyes in close-up')) return axes.azimuth;
+  const onHead = turnOfHead(actor);
+  if (onHead !== undefined) return axes.azimuth + onHead;
   if (actor.thing.traits.includes('hands in close-up')) return axes.azimuth + handsTurn(actor, action);
   const isInChair = actor.support.kind === 'on' && isChair(actor.support.host, actor);
   if ((action === 'sleep' && !isInChair) || action === 'lie' || lengthwise.has(action))

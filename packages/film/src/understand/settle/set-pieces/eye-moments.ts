@@ -97,7 +97,7 @@ export const eyeMoments: readonly SetPiece[] = [
       /\b(?:close.?up|macro)[a-z -]{0,16} (?:of|on) (?:(?!with|and|in\b|on\b)[a-z'-]+ ){0,5}eyes?\b|\biris\b|\bpupils? (?:slowly |suddenly |is |are )?(?:dilat|contract|constrict|shrink|narrow|widen|get|becom|grow|react|expand)|eyelid|eyelash|\beyes? (?:slowly |suddenly )?(?:open|clos|blink|flutter|dilat|reflect|stares?|staring|looking|with)|(?:open|clos|blink)\w* (?:an?|the|one) (?:[a-z]+ )?eyes?|\b(?:reflect\w*|mirrored|seen) (?:[a-z]+ ){0,3}in (?:an?|the|her|his|one|someone's|my) (?:[a-z'-]+ ){0,4}(?:eyes?|iris|pupil)\b|^(?:an?|the|two|[a-z]+) (?:(?:human|cat|[a-z]+'s?|blue|green|brown|hazel|beautiful|single|giant|huge) ){0,3}eyes?\b(?! (?:sparkl|well|widen|narrow|fill|twinkl|dart|lit|light|soften|glisten|brim|gleam))/,
     ],
     unless:
-      /bird.?s.eye|worm.s eye|\beyes (?:are |were )?(?:closed|shut)|clos\w* (?:his|her|its|their) eyes|(?:glow|shin)ing (?:red |green |yellow )?eyes|\bface\b|portrait|smil|london eye|camera|needle|robot/,
+      /bird.?s.eye|worm.s eye|\beyes (?:are |were )?(?:closed|shut)|clos\w* (?:his|her|its|their) eyes|(?:glow|shin)ing (?:red |green |yellow )?eyes|\bface\b|portrait|smil|london eye|camera|needle|robot|(?:pair of|two|both) (?:[a-z]+ )?eyes/,
     kit: (text) => eyeOf(text),
     shows: /./,
     act: 'stand',
