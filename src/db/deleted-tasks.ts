@@ -1,8 +1,10 @@
 /** Deleted tasks, recorded in the transaction that deletes them: for subscribers, and until their files are gone. */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { nowMicroseconds } from './database-clock.ts';
 
+const deletedAtOnce = 500;
 const retentionUs = 24 * 3600 * 1_000_000;
 
 export const createDeletedTasks = (db: Database) => ({
@@ -32,10 +34,20 @@ export const createDeletedTasks = (db: Database) => ({
 
   /** A client that reconnects after more than a day gets no event for it. */
   async deleteExpiredDeletions(): Promise<void> {
-    await db
-      .deleteFrom('deleted_tasks')
-      .where('deleted_us', '<', sql<number>`${nowMicroseconds(db)} - ${retentionUs}`)
-      .where('files_removed', '=', 1)
-      .execute();
+    for (;;) {
+      const { numDeletedRows } = await db
+        .deleteFrom('deleted_tasks')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('deleted_tasks')
+            .select('id')
+            .where('deleted_us', '<', sql<number>`${nowMicroseconds(db)} - ${retentionUs}`)
+            .where('files_removed', '=', 1)
+            .limit(deletedAtOnce),
+        )
+        .executeTakeFirst();
+      if (numDeletedRows < BigInt(deletedAtOnce)) return;
+      await setImmediate();
+    }
   },
 });

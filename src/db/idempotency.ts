@@ -2,8 +2,12 @@
  * Stored responses by Idempotency-Key and account, so that a repeated create is answered from here and not executed
  * again.
  */
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { columnsOf, fieldsOf } from './row-fields.ts';
+
+const deletedAtOnce = 500;
 
 export type StoredResponse = {
   key: string;
@@ -76,8 +80,17 @@ export const createIdempotency = (db: Database) => ({
       .execute();
   },
 
+  /** In parts: those of a time without a service are any number, and on SQLite everybody waits for a statement. */
   async deleteBefore(createdAt: number): Promise<void> {
-    await db.deleteFrom('idempotency').where('created_at', '<', createdAt).execute();
+    for (;;) {
+      const { numAffectedRows } = await sql`
+        delete from idempotency where (account_id, key) in (
+          select account_id, key from idempotency where created_at < ${createdAt} limit ${sql.lit(deletedAtOnce)})`.execute(
+        db,
+      );
+      if (numAffectedRows !== BigInt(deletedAtOnce)) return;
+      await setImmediate();
+    }
   },
 });
 export type Idempotency = ReturnType<typeof createIdempotency>;

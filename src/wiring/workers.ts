@@ -1,6 +1,7 @@
 /** Constructs the background work: making videos, delivering webhooks, the sweep. */
 
 import { createRecentFailures } from '../db/console/recent-failures.ts';
+import { createSurplusRows } from '../db/kept/surplus-rows.ts';
 import { createLedgerTotals } from '../db/money/ledger-totals.ts';
 import { createStorageRounds, installationIdOf } from '../db/settings.ts';
 import { fromCredits } from '../domain/money.ts';
@@ -13,6 +14,8 @@ import { createSweep } from '../workers/sweep.ts';
 import type { EngineWiring } from './engines.ts';
 import type { Foundation } from './foundation.ts';
 import type { ServiceWiring } from './services.ts';
+
+const leastKeptFailed = 1_000;
 
 export const wireWorkers = (
   { config, store, tasks, models, blobs, installationMark, cluster, scratchDir, clock, logger }: Foundation,
@@ -53,6 +56,8 @@ export const wireWorkers = (
     installationMark,
     installationId: () => installationIdOf(store.settings),
     storageRounds: createStorageRounds(store.db, store.settings),
+    surplus: createSurplusRows(store.db),
+    mostFailedVideos: Math.max(leastKeptFailed, Math.ceil(config.queueLimit / 2)),
     videos: services.videos,
     models,
     outcome,

@@ -3,6 +3,7 @@
  * and per account, the more the fewer slots are free, and a receiver that does not respond is paused: slow ones do not
  * delay others.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { Notifications } from '../db/notifications.ts';
 import type { WebhookDeliveries } from '../db/webhooks/deliveries.ts';
 import type { WebhookEndpoints } from '../db/webhooks/endpoints.ts';
@@ -184,7 +185,9 @@ export const createWebhookDelivery = (deps: {
     },
 
     async deleteExpired(): Promise<void> {
-      await deliveries.deleteEnded(unixSeconds(ageClock()) - retentionDays * 86_400, cleanupBatchSize);
+      const before = unixSeconds(ageClock()) - retentionDays * 86_400;
+      while ((await deliveries.deleteEnded(before, cleanupBatchSize)) === cleanupBatchSize)
+        await setImmediate();
     },
   };
 };

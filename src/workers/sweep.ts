@@ -1,7 +1,9 @@
 /** Deletes expired rows and files, in small batches each round. */
 import type { Characters } from '../db/characters.ts';
+import type { SurplusRows } from '../db/kept/surplus-rows.ts';
 import type { StorageRounds } from '../db/settings.ts';
 import type { VideoTasks } from '../db/video-tasks.ts';
+import { ApiError } from '../domain/errors.ts';
 import type { ModelCatalogue } from '../domain/models.ts';
 import { type Clock, createAgeClock, unixSeconds } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -18,6 +20,13 @@ import { createOrphanedFiles } from './orphaned-files.ts';
 const roundMs = 60_000;
 const batch = 100;
 const daySeconds = 24 * 3600;
+/** Of an account, which may store some with each request and pay for none of them. */
+const mostStored = { most: 100_000, mostLarge: 1_000 };
+const mostDeliveries = 50_000;
+/** A client that repeats a request does so within minutes: of these none goes, however many they are. */
+const keptResponseSeconds = 600;
+const failedPerRound = 5_000;
+const removedAtOnce = 8;
 /** In a rolling restart with a new model, the process that sweeps may not know it yet. */
 const rollingRestartMs = 3600_000;
 
@@ -28,6 +37,9 @@ export const createSweep = (deps: {
   installationId: () => Promise<string>;
   installationMark: InstallationMark;
   storageRounds: StorageRounds;
+  surplus: SurplusRows;
+  /** That an account keeps: as many as it may have waiting, which may fail together. */
+  mostFailedVideos: number;
   videos: Pick<Videos, 'remove'>;
   models: Pick<ModelCatalogue, 'list'>;
   outcome: Pick<VideoOutcome, 'endAbandonedWaits' | 'fail'>;
@@ -80,6 +92,21 @@ export const createSweep = (deps: {
     }
   };
 
+  const surplusOfAccounts = async () => {
+    const failed = await deps.surplus.failedVideos(deps.mostFailedVideos, failedPerRound);
+    for (let at = 0; at < failed.length; at += removedAtOnce)
+      await Promise.all(
+        failed.slice(at, at + removedAtOnce).map(({ id, accountId }) =>
+          videos.remove(accountId, id).catch((error: unknown) => {
+            // Its account was first.
+            if (!(error instanceof ApiError && error.code === 'video_not_found')) throw error;
+          }),
+        ),
+      );
+    await deps.surplus.removeStoredResponses(mostStored, unixSeconds(ageClock()) - keptResponseSeconds);
+    await deps.surplus.removeDeliveries(mostDeliveries);
+  };
+
   /** Workers claim tasks of the models they can make, so nobody would end these and release their holds. */
   const failRetiredModels = async () => {
     const models = deps.models.list().map(({ id }) => id);
@@ -103,6 +130,7 @@ export const createSweep = (deps: {
       cluster: async () => deps.cluster?.deleteExpired(),
       age: byAge,
       size: bySize,
+      surplus: surplusOfAccounts,
       deletedFiles: orphanedFiles.removeDeleted,
       orphans: orphanedFiles.removeOrphans,
     })) {

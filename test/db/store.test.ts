@@ -17,6 +17,7 @@ import {
   spokenRepliesSuite,
   webhookDeliveriesSuite,
 } from './small-stores-suite.ts';
+import { surplusSuite } from './surplus-suite.ts';
 import { taskListsSuite } from './task-lists-suite.ts';
 import { videoTasksSuite } from './video-tasks-suite.ts';
 
@@ -35,6 +36,7 @@ testOnEachDatabase('spoken replies', spokenRepliesSuite);
 testOnEachDatabase('steps', stepsSuite);
 testOnEachDatabase('audit log', auditSuite);
 testOnEachDatabase('request log', requestLogSuite);
+testOnEachDatabase('what accounts keep without a charge', surplusSuite);
 
 test('Postgres that drops every connection is found again', async (t) => {
   const { db, another } = await openers.Postgres(t);

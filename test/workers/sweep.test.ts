@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { createCharacters } from '../../src/db/characters.ts';
 import type { Database } from '../../src/db/database.ts';
+import { createSurplusRows } from '../../src/db/kept/surplus-rows.ts';
 import { createSettings, createStorageRounds } from '../../src/db/settings.ts';
 import { createSpokenReplies } from '../../src/db/spoken-replies.ts';
 import { createVideoTasks } from '../../src/db/video-tasks.ts';
+import { ApiError } from '../../src/domain/errors.ts';
 import { createModelCatalogue } from '../../src/domain/models.ts';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
@@ -33,6 +35,8 @@ const createRig = async (t: TestContext, db: Database) => {
       installationMark: createInstallationMark(blobs),
       installationId: async () => 'this-installation',
       storageRounds: createStorageRounds(db, createSettings(db)),
+      surplus: createSurplusRows(db),
+      mostFailedVideos: 1_000,
       webhooks: { deleteExpired: async () => {} },
       spokenReplies: replySoundsAt(clock),
       requestLog: { deleteExpired: async () => {} },
@@ -265,6 +269,28 @@ testOnEachDatabase(
     assert.deepEqual(failed.toSorted(), ['gone-1:left model_not_found', 'gone-1:pending model_not_found']);
   },
 );
+
+testOnEachDatabase('of failed videos an account keeps the newest', async (t, { db }) => {
+  const { tasks, sweepAt } = await createRig(t, db);
+  for (let index = 0; index < 5; index += 1) {
+    const task = sampleTask({
+      id: `beta-2:failed${index}`,
+      status: 'failed',
+      completedAt: 1_800_000_000 + index,
+    });
+    await tasks.insert(db, task);
+  }
+  const removed: string[] = [];
+  const videos = {
+    async remove(_: string, id: string): Promise<void> {
+      removed.push(id);
+      // The account has deleted the first itself.
+      if (id === 'beta-2:failed0') throw new ApiError('video_not_found');
+    },
+  };
+  await sweepAt(0, { mostFailedVideos: 3, videos });
+  assert.deepEqual(removed, ['beta-2:failed0', 'beta-2:failed1']);
+});
 
 testOnEachDatabase('a clock that is set forward deletes nothing early', async (t, { db }) => {
   const { tasks, blobs, sweepWith, count } = await createRig(t, db);

@@ -9,6 +9,7 @@ import * as soundsOfReplies from './025-sounds-of-replies.ts';
 import * as turnsInLanes from './026-turns-in-lanes.ts';
 import * as sizesOfFiles from './027-sizes-of-files.ts';
 import * as expectedEnds from './028-expected-ends.ts';
+import * as keptOfAccounts from './029-kept-of-accounts.ts';
 import * as initial from './earlier/001-initial.ts';
 import * as taskRoutes from './earlier/002-task-routes.ts';
 import * as taskLosses from './earlier/003-task-losses.ts';
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '026-turns-in-lanes': turnsInLanes,
   '027-sizes-of-files': sizesOfFiles,
   '028-expected-ends': expectedEnds,
+  '029-kept-of-accounts': keptOfAccounts,
 };

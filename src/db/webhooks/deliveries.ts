@@ -283,8 +283,9 @@ export const createWebhookDeliveries = (
       await connection.deleteFrom('webhook_deliveries').where('endpoint_id', '=', endpointId).execute();
     },
 
-    async deleteEnded(before: number, limit: number): Promise<void> {
-      await db
+    /** Returns how many of at most `limit` there were. */
+    async deleteEnded(before: number, limit: number): Promise<number> {
+      const { numDeletedRows } = await db
         .deleteFrom('webhook_deliveries')
         .where('id', 'in', (eb) =>
           eb
@@ -294,7 +295,8 @@ export const createWebhookDeliveries = (
             .where('ended_at', '<', before)
             .limit(limit),
         )
-        .execute();
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
   };
 };
