@@ -56,6 +56,19 @@ export const createIdempotencyGuard = (deps: {
   const { idempotency, cluster } = deps;
   /** Concurrent requests with the same key: the second gets the response of the first and starts no work of its own. */
   const oneAtATime = createKeyedMutex();
+  /** First attempts that a provider may bill for, by the name that they share with their retries. */
+  const billedFirsts = new Map<string, Set<Promise<unknown>>>();
+
+  const followed = async <T>(name: string, work: Promise<T>): Promise<T> => {
+    const alike = billedFirsts.get(name) ?? new Set();
+    billedFirsts.set(name, alike.add(work));
+    try {
+      return await work;
+    } finally {
+      alike.delete(work);
+      if (alike.size === 0 && billedFirsts.get(name) === alike) billedFirsts.delete(name);
+    }
+  };
 
   const now = () => unixSeconds(deps.clock.nowMs());
   const ageClock = createAgeClock(deps.clock);
@@ -106,7 +119,8 @@ export const createIdempotencyGuard = (deps: {
     /**
      * `work` inserts its response inside its own transaction where it has one, so both are committed or neither. Of two
      * concurrent requests at different processes one finds the key taken, rolls back and gets the other's response. With
-     * `waits` it does not begin before the other has ended: what a provider is asked for is not rolled back.
+     * `waits` it does not begin before the other has ended, nor a retry before its first attempt at this process: what a
+     * provider is asked for is not rolled back.
      */
     async once<T>(
       caller: Caller,
@@ -129,23 +143,29 @@ export const createIdempotencyGuard = (deps: {
             taken,
           });
         } catch (error) {
-          if (!(error instanceof KeyTaken)) throw error;
+          // Of two at once the other may have taken the last of the money.
+          const mayBeStored =
+            error instanceof KeyTaken || (idempotent.attempt !== 'first' && isUnpaid(error));
+          if (!mayBeStored) throw error;
           const stored = await findStoredResponse(caller, idempotent);
           // It has expired since: the work was not done, so there is nothing to answer with.
           if (stored === undefined) throw error;
           return stored as T;
         }
       };
-      if (idempotent.attempt === 'first') return workOnce();
       const name = `${caller.account.id} ${idempotent.key}`;
-      return oneAtATime(name, () =>
-        waits && cluster ? cluster.oneProcessAtATime(name, waits, workOnce) : workOnce(),
-      );
+      if (idempotent.attempt === 'first') return waits ? followed(name, workOnce()) : workOnce();
+      return oneAtATime(name, async () => {
+        await Promise.allSettled(billedFirsts.get(name) ?? []);
+        return waits && cluster ? cluster.oneProcessAtATime(name, waits, workOnce) : workOnce();
+      });
     },
 
     deleteExpired: () => idempotency.deleteBefore(before(ttlSeconds)),
   };
 };
+
+const isUnpaid = (error: unknown): boolean => error instanceof ApiError && error.status === 402;
 
 /** Which stored responses belong to a different request with the same content and may be replaced. */
 const replaceable: Record<'first' | 'retry', (started: Started) => Replaceable> = {

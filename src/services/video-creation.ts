@@ -201,25 +201,31 @@ export const createVideoCreation = (
       const clip = request.characterClip;
       if (clip && 'taskId' in clip) await requireCompleted(caller, clip.taskId, 'character_from_task');
       const price = priceOf(request);
+      const isBilled = request.enhancePrompt && deps.enhancer.mostFor(request.prompt) > 0;
 
-      return deps.idempotency.once(caller, idempotent, async (responses) => {
-        const uploads = request.images.filter((image) => 'path' in image);
-        const write = async (reserved?: MoneyHold): Promise<T> => {
-          for (const image of uploads) await requireImage(image, caller);
-          return commit(
-            caller,
-            await taskFor(caller, request, price, requestId),
-            toResponse,
-            responses,
-            reserved,
-          );
-        };
-        if (!request.enhancePrompt && uploads.length === 0) return write();
-        const purpose = { amount: price, reference: request.id, model: model.id };
-        const prepare = () => withMoneyHeld(caller, purpose, write);
-        // A provider's rewriting is charged, also where the queue has no room for the video then.
-        return request.enhancePrompt ? deps.queue.whileRoom(prepare, sharingAccountOf(caller)) : prepare();
-      });
+      return deps.idempotency.once(
+        caller,
+        idempotent,
+        async (responses) => {
+          const uploads = request.images.filter((image) => 'path' in image);
+          const write = async (reserved?: MoneyHold): Promise<T> => {
+            for (const image of uploads) await requireImage(image, caller);
+            return commit(
+              caller,
+              await taskFor(caller, request, price, requestId),
+              toResponse,
+              responses,
+              reserved,
+            );
+          };
+          if (!request.enhancePrompt && uploads.length === 0) return write();
+          const purpose = { amount: price, reference: request.id, model: model.id };
+          const prepare = () => withMoneyHeld(caller, purpose, write);
+          // A provider's rewriting is charged, also where the queue has no room for the video then.
+          return request.enhancePrompt ? deps.queue.whileRoom(prepare, sharingAccountOf(caller)) : prepare();
+        },
+        isBilled ? new AbortController().signal : undefined,
+      );
     },
 
     /**

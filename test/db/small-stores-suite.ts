@@ -8,6 +8,7 @@ import { createIdempotency } from '../../src/db/idempotency.ts';
 import { createSettings } from '../../src/db/settings.ts';
 import { createSpokenReplies } from '../../src/db/spoken-replies.ts';
 import { createWebhookDeliveries } from '../../src/db/webhooks/deliveries.ts';
+import { ApiError } from '../../src/domain/errors.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createKeyedMutex } from '../../src/lib/keyed-mutex.ts';
 import { createLogger } from '../../src/lib/logger.ts';
@@ -413,6 +414,28 @@ export const idempotencySuite: DatabaseSuite = async (t, { db }) => {
         assert.deepEqual(await slow, quick);
         assert.equal(await worksKept(key), 1);
       }
+    },
+  );
+
+  await t.test(
+    'one that finds the last of the money taken by its repeat has the answer of that',
+    async () => {
+      const other = createIdempotencyGuard({ idempotency, clock: clockAt(() => nowMs) });
+      const request = { key: 'last-credit', requestHash: 'hash' };
+      const withoutMoney = (found: () => Promise<unknown>) =>
+        other.once<unknown>(caller, request, async () => {
+          await found();
+          throw new ApiError('insufficient_balance');
+        });
+      await assert.rejects(
+        withoutMoney(async () => {}),
+        { code: 'insufficient_balance' },
+      );
+      let made: unknown;
+      const answer = await withoutMoney(async () => {
+        made = await create('last-credit');
+      });
+      assert.deepEqual(answer, made);
     },
   );
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Config } from '../../../src/config/config.ts';
 import { signIn } from '../../support/console/client.ts';
+import { createPostgresDatabase } from '../../support/postgres.ts';
 import { openAi, startRoutedService } from '../upstream/routed-service.ts';
 import { sendJson, startUpstream } from '../upstream/upstream-server.ts';
 
@@ -91,4 +93,66 @@ test('where the queue has no room, no prompt is rewritten and charged', async (t
   assert.equal(llm.received.length, 1);
   assert.equal((await service.store.accountAdmin.showAccount('payer')).spent, 150 * 10);
   service.video.release();
+});
+
+test('a create that is repeated while its prompt is rewritten is rewritten and charged once', async (t) => {
+  const llm = await startUpstream(t);
+  const start = (config: Partial<Config> = {}) =>
+    startRoutedService(
+      t,
+      { llm: openAi(llm.url) },
+      { 'omni-audio-preview': [{ upstream: 'llm', model: 'llama3' }] },
+      { config },
+    );
+  let asked = 0;
+  let [started, release] = [() => {}, () => {}];
+  let released: Promise<void>;
+  llm.answers['POST /v1/chat/completions'] = async (_, response) => {
+    asked += 1;
+    started();
+    await released;
+    sendJson(response, 200, {
+      choices: [{ message: { content: 'A cat in golden light.' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 90, completion_tokens: 10 },
+    });
+  };
+  const repeat = async (
+    services: Awaited<ReturnType<typeof start>>[],
+    name: string,
+    headersOf: (attempt: number) => Record<string, string>,
+  ) => {
+    const key = await services[0]!.createKey({ account: name, balance: 100_000_000 });
+    const held = Promise.withResolvers<void>();
+    [released, release] = [held.promise, held.resolve];
+    const isAsked = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    const before = asked;
+    const body = { model: 'alpha3', prompt: 'a cat', enhance_prompt: true };
+    const create = (attempt: number) =>
+      services[attempt % services.length]!.postJson('/v1/video/create', body, {
+        key,
+        headers: headersOf(attempt),
+      });
+    const first = create(0);
+    await isAsked;
+    const second = create(1);
+    // The repeat has come by the time that later requests are answered.
+    for (let count = 0; count < 10; count += 1) await services.at(-1)!.request('/v1/account', { key });
+    release();
+    const [one, other] = await Promise.all([first, second].map(async (answer) => (await answer).json()));
+    assert.deepEqual(other, one);
+    assert.equal(asked - before, 1);
+    const { spent, held: kept } = await services[0]!.store.accountAdmin.showAccount(name);
+    const { data } = (await (await services[0]!.request('/v1/videos', { key })).json()) as {
+      data: unknown[];
+    };
+    assert.deepEqual([spent, data.length, kept > 0], [100 * 10, 1, true]);
+  };
+
+  const alone = await start();
+  alone.video.hold();
+  await repeat([alone], 'retrying', (attempt) => ({ 'x-stainless-retry-count': String(attempt) }));
+  const config = { databaseUrl: await createPostgresDatabase(), roles: ['api' as const] };
+  await repeat([await start(config), await start(config)], 'repeating', () => ({ 'idempotency-key': 'one' }));
 });
