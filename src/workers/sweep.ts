@@ -21,7 +21,7 @@ const roundMs = 60_000;
 const batch = 100;
 const daySeconds = 24 * 3600;
 /** Of an account, which may store some with each request and pay for none of them. */
-const mostStored = { most: 100_000, mostLarge: 1_000 };
+const mostStored = { most: 1_000_000, mostLarge: 10_000 };
 const mostDeliveries = 50_000;
 /** A client that repeats a request does so within minutes: of these none goes, however many they are. */
 const keptResponseSeconds = 600;

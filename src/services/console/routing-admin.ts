@@ -62,11 +62,10 @@ export const createRoutingAdmin = (deps: {
       );
   };
 
-  const requireOwn = (name: string): void => {
+  const requireOwn = (name: string, { upstreams }: Stored): void => {
     if (Object.hasOwn(file.upstreams, name))
       throw new AdminError(`"${name}" is in the config file, and is changed there.`, 'name');
-    if (!Object.hasOwn(storedRouting.read().upstreams, name))
-      throw new AdminError(`There is no upstream "${name}".`, 'name');
+    if (!Object.hasOwn(upstreams, name)) throw new AdminError(`There is no upstream "${name}".`, 'name');
   };
 
   const modelsUsing = ({ routes }: Stored, name: string): string[] =>
@@ -136,13 +135,14 @@ export const createRoutingAdmin = (deps: {
     },
 
     async changeUpstream(name: string, change: UpstreamChange, actor: string): Promise<void> {
-      requireOwn(name);
       const { key, ...fields } = change;
       if (fields.baseUrl !== undefined) checkAddress(fields.baseUrl);
       const details = { ...fields, key: key === undefined ? 'kept' : key === null ? 'removed' : 'set' };
       await storedRouting.change(
         { actor, action: 'upstream.change', subject: name, details },
         async (current) => {
+          // Another process may have removed it since it was shown.
+          requireOwn(name, current);
           const former = current.upstreams[name]!;
           const changed = { ...former, ...fields };
           if (!URL.canParse(changed.baseUrl)) return withUpstream(current, name, changed);
@@ -163,10 +163,10 @@ export const createRoutingAdmin = (deps: {
     },
 
     async removeUpstream(name: string, actor: string): Promise<void> {
-      requireOwn(name);
       await storedRouting.change(
         { actor, action: 'upstream.remove', subject: name, details: {} },
         (current) => {
+          requireOwn(name, current);
           const users = modelsUsing(current, name);
           if (users.length > 0) throw new AdminError(`Remove its routes first: ${users.join(', ')}.`, 'name');
           delete current.upstreams[name];

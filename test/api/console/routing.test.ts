@@ -288,8 +288,11 @@ test('other processes on one Postgres follow, and a restart keeps it', async (t)
   await waitFor(async () => !(await spokenBy(other)));
 
   const without = await start(t, { databaseUrl });
-  const refusal = await (await operatorOf(without)).send('PATCH', 'operator/upstreams/provider', {
-    key: 'new',
-  });
+  const elsewhere = await operatorOf(without);
+  const refusal = await elsewhere.send('PATCH', 'operator/upstreams/provider', { key: 'new' });
   await expectError(refusal, 'invalid_parameter', 'key');
+  // The first process has not heard of it.
+  await change(elsewhere, 'DELETE', 'upstreams/provider');
+  const late = await operator.send('PATCH', 'operator/upstreams/provider', { base_url: upstream.url });
+  await expectError(late, 'invalid_parameter', 'name');
 });
