@@ -75,7 +75,10 @@ export const ModelPicker = ({ models, chosen }: { models: Model[]; chosen: Model
           <span class="field-label">
             {chosen.length > 1 ? say('{count} models', { count: chosen.length }) : say('Model')}
           </span>
-          <strong>{chosen.map(({ id }) => id).join(', ')}</strong>
+          <span>
+            <strong>{chosen.map(({ id }) => id).join(', ')}</strong>
+            {chosen.length === 1 && traitsOf(chosen[0]!)}
+          </span>
         </span>
         <Icon name="down" />
       </button>

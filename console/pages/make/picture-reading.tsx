@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type PictureReading, readPicture } from '../../api/prompt-reading.ts';
-import { chinesePicturePrompts } from '../../parts/text/chinese-picture-prompts.ts';
 import { language } from '../../parts/text/language.ts';
 import { say, sayList, sayWord } from '../../parts/text/say.ts';
 
@@ -27,9 +26,9 @@ const look = (file: File, signal: AbortSignal): void => {
 
 export const suggestionsOf = (file: File | undefined): string[] => {
   const suggestions = (file && readings.value.get(file)?.suggestions) ?? [];
-  return language.value === 'zh'
-    ? suggestions.flatMap((words) => chinesePicturePrompts[words] ?? [])
-    : suggestions;
+  if (language.value === 'en') return suggestions;
+  // In another language only those that are read there as they are here.
+  return suggestions.map(sayWord).filter((words, index) => words !== suggestions[index]);
 };
 
 /** "2 people" */

@@ -1,5 +1,5 @@
 /** Prompts that are suggested for a picture, in words that are read as the English ones; others are not offered in Chinese. */
-export const chinesePicturePrompts: Record<string, string> = {
+export const chinesePicturePrompts = {
   'The person smiles and nods': '这个人微笑并点头',
   'The people smile and nod': '人们微笑并点头',
   'The person waves': '这个人挥手',
@@ -11,4 +11,4 @@ export const chinesePicturePrompts: Record<string, string> = {
   'It begins to snow': '开始下雪',
   'The plants sway in the wind': '植物在风中摇摆',
   'Fog drifts in, the camera moves forward slowly': '雾气飘入，镜头缓慢前进',
-};
+} as const;

@@ -85,7 +85,7 @@ export const chineseStudio = {
   // A video
   'The video was stopped.': '视频已停止。',
   'The service could not make it.': '服务无法制作。',
-  'You can close this tab. The work continues.': '你可以关闭此标签页，制作会继续。',
+  'You can close this tab.': '你可以关闭此标签页。',
   'Not drawn: {words}.': '未画出：{words}。',
   '{time} of {length}': '{time} / {length}',
   Parameters: '参数',

@@ -2,12 +2,14 @@
 import { chineseAccounts } from './chinese-accounts.ts';
 import { chineseLogs } from './chinese-logs.ts';
 import { chineseOperator } from './chinese-operator.ts';
+import { chinesePicturePrompts } from './chinese-picture-prompts.ts';
 import { chineseSound } from './chinese-sound.ts';
 import { chineseStudio } from './chinese-studio.ts';
 import { chineseWords } from './chinese-words.ts';
 
 export const chinese = {
   ...chineseWords,
+  ...chinesePicturePrompts,
   ...chineseSound,
   ...chineseStudio,
   ...chineseAccounts,

@@ -125,7 +125,7 @@ export const MakingPlayer = ({
           )}
           <div class="making-words number">
             <strong aria-live="polite">{stageText(video)}</strong>
-            <span>{leftText(video) || say('You can close this tab. The work continues.')}</span>
+            <span>{leftText(video) || say('You can close this tab.')}</span>
           </div>
           <span class="push" />
           {cancels && mayChange.value && <StopVideo video={video} />}

@@ -150,10 +150,22 @@ export const layoutSuite = (rig: () => Rig): void => {
     const bar = await visit.page.locator('.make-bar').boundingBox();
     const sizes = await visit.page.getByRole('group', { name: 'Size' }).boundingBox();
     assert.ok(sizes!.y + sizes!.height <= bar!.y, `${sizes!.y + sizes!.height} and ${bar!.y}`);
+    const tops = await visit.page
+      .locator('.sizes label')
+      .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)));
+    assert.equal(new Set(tops).size, 1, `one row of sizes: ${tops}`);
     await leave(visit);
     const small = await rig().open({ ...phone, path: 'keys' });
     const row = small.page.getByRole('region', { name: 'Prices' }).getByRole('row').nth(3);
     assert.ok((await row.boundingBox())!.height < 75);
+    // Cells of other tables stand two by two.
+    const keyCells = small.page
+      .getByRole('region', { name: 'Keys', exact: true })
+      .locator('td:not([data-column=""], .cell-words)');
+    await keyCells.first().waitFor();
+    const cells = await keyCells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width));
+    const { width } = (await row.boundingBox())!;
+    assert.ok(cells.length > 1 && cells.every((cell) => cell < width / 2), `${cells} of ${width}`);
     await leave(small);
   });
 

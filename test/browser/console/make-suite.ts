@@ -38,6 +38,11 @@ export const makeSuite = (rig: () => Rig): void => {
     service.video.release();
     await next.locator('.round-card video').waitFor();
     await next.waitForFunction(() => (document.querySelector('video')?.duration ?? 0) > 7);
+    // It shines as it arrives, on the page and not on the form.
+    await next.locator('.glow.arriving').waitFor();
+    const glow = await next.locator('.glow').boundingBox();
+    const player = await next.locator('.round-card .player').boundingBox();
+    assert.ok(glow!.y + glow!.height < player!.y + player!.height, 'no light under the controls');
     await next.getByText('0.8 credits').first().waitFor();
     const [account] = (await service.store.accountAdmin.listAccounts()).filter(
       ({ name }) => name === 'maker',
