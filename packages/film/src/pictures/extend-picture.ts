@@ -22,7 +22,7 @@ export type FramedPicture = {
 /** Of the frame, up to which its surroundings can go on; further out they only repeat. */
 const mostExtended = 0.46;
 /** Below this the extension is seen as one. */
-const leastTrust = 0.45;
+const leastTrust = 0.6;
 /** Of what is to go on, that must be free beside the subject. */
 const leastFree = 0.6;
 

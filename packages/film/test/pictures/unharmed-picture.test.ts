@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { readPrompt } from '../../src/direct.ts';
 import { extendPicture } from '../../src/pictures/extend-picture.ts';
-import { buildLayers, refineMask } from '../../src/pictures/layers/build-layers.ts';
+import { buildLayers, createLayer, refineMask } from '../../src/pictures/layers/build-layers.ts';
 import { calmRelief } from '../../src/pictures/layers/calm-relief.ts';
 import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { fillBehind } from '../../src/pictures/layers/fill-behind.ts';
@@ -18,9 +18,9 @@ import { splitMatte } from '../../src/pictures/life/cast/split-matte.ts';
 import { framePicture } from '../../src/pictures/life/frame-picture.ts';
 import { createLyingSnow } from '../../src/pictures/life/light/lying-snow.ts';
 import { createLivingPicture } from '../../src/pictures/life/living-picture.ts';
-import { headMotion } from '../../src/pictures/life/motion/face-motions.ts';
-import { placeAtRest } from '../../src/pictures/life/motion/motions.ts';
-import { motionOn } from '../../src/pictures/life/motion/sheet-motions.ts';
+import { headMotion } from '../../src/pictures/life/motion/head-motion.ts';
+import { wholeShare } from '../../src/pictures/life/motion/keep-whole.ts';
+import { type Motion, placeAtRest } from '../../src/pictures/life/motion/motions.ts';
 import { type Picture, wordsOf } from '../../src/pictures/picture.ts';
 import { createPlane, type Plane } from '../../src/pictures/plane.ts';
 import type { Box, SeenPicture } from '../../src/pictures/see/seen-picture.ts';
@@ -185,20 +185,60 @@ describe('a given picture is not harmed', () => {
 
   it('moves a head and not the lines behind it', () => {
     const box = { left: 0.4, top: 0.3, right: 0.6, bottom: 0.7 };
-    const head = headMotion(box, new Set(['turn']), false);
+    const head = headMotion(box, new Set(['turn']), { side: 1, pitch: 0 });
     const mesh = placeAtRest(createMesh(size, 4));
     const rest = mesh.x.slice();
-    motionOn(maskOf(box), head, 0.008)(mesh, { picture: paint(meadow) } as never, {
-      seconds: 2,
-      progress: 1,
-      size,
-    });
+    head(mesh, { picture: paint(meadow) } as never, { seconds: 2, progress: 1, size });
     const moved = (x: number, y: number) => {
       const at = Math.round((y * size.height) / 4) * (mesh.columns + 1) + Math.round((x * size.width) / 4);
       return mesh.x[at]! - rest[at]!;
     };
-    assert.ok(moved(0.5, 0.45) > 3, String(moved(0.5, 0.45)));
-    assert.equal(moved(0.66, 0.45), 0);
+    assert.ok(moved(0.5, 0.47) > 4, String(moved(0.5, 0.47)));
+    assert.ok(moved(0.62, 0.45) < 1.5, 'its outline hardly moves');
+    assert.equal(moved(0.75, 0.45), 0);
+  });
+
+  it('bends what has a texture only as far as it stays whole', () => {
+    const tear: Motion = (mesh) => {
+      for (let at = 0; at < mesh.x.length; at += 1)
+        if (mesh.x[at]! > 80 && mesh.x[at]! < 120) mesh.x[at]! += 12;
+    };
+    const near = createPlane(size, 0.5);
+    const share = wholeShare(tear, createLayer(paint(meadow), near, 8));
+    assert.ok(share > 0.1 && share < 0.3, String(share));
+    // On a plain wall more is not seen.
+    const plain = wholeShare(
+      tear,
+      createLayer(
+        paint(() => [120, 120, 120]),
+        near,
+        8,
+      ),
+    );
+    assert.ok(plain > share * 1.5, String(plain));
+    const slide: Motion = (mesh) => {
+      for (let at = 0; at < mesh.x.length; at += 1) mesh.x[at]! += 30;
+    };
+    assert.equal(wholeShare(slide, createLayer(paint(meadow), near, 8)), 1);
+  });
+
+  it('begins as the picture is though mouths and eyes change pixels', async () => {
+    const photo = paint(meadow);
+    const layers = buildLayers(photo, { subject: null, sky: null, nearness: createPlane(size) }, 1);
+    layers.ground.picture.pixels.fill(0);
+    assert.ok(photo.pixels[0]! > 0);
+  });
+
+  it('does not go away from what it overlaps, nor over something of which copies would be seen', () => {
+    const behind = { ...dogBox, left: 0.55, right: 0.75 };
+    const seen = seenWith(dogBox, { things: [thingIn(dogBox, 'dog'), thingIn(behind, 'horse')] });
+    const wishes = readWishes(firstScene('the dog runs away'), readPrompt('the dog runs away').facts);
+    const { movers } = castSubject(seen, wishes);
+    assert.equal(chooseCuts(paint(dogOn), seen, movers).length, 0);
+    const alone = { ...seen, things: [seen.things[0]!] };
+    assert.equal(chooseCuts(paint(dogOn), alone, movers).length, 1);
+    const chairs = paint((x, y) => (x % 16 < 8 === y % 20 < 10 ? [60, 40, 30] : [190, 170, 150]));
+    assert.ok(trustOfFill(paint(dogOn), chairs, maskOf(dogBox)) < 0.2);
   });
 
   it('fills a hole with what belongs at its height, also where the camera was held askew', () => {
@@ -362,11 +402,12 @@ describe('how large a thing may be that is cut out', () => {
     picture.pixels.set(seen.subject!.mask.values[at]! > 0 ? [150, 60, 40] : [90, 150, 210], at * 4);
   const cutsFor = (prompt: string) => {
     const wishes = readWishes(firstScene(prompt), readPrompt(prompt).facts);
-    return chooseCuts(picture, seen, castSubject(seen, wishes).movers).length;
+    return chooseCuts(picture, seen, castSubject(seen, wishes).movers);
   };
 
   it('is less where it leaves than where it stays', () => {
-    assert.equal(cutsFor('The dog runs away'), 0);
-    assert.equal(cutsFor('The dog lowers its head'), 1);
+    assert.equal(cutsFor('The dog runs away')[0]?.isShort, true, 'only the beginning of its way');
+    assert.equal(cutsFor('The dog jumps up').length, 0, 'all of its place would be seen');
+    assert.equal(cutsFor('The dog lowers its head')[0]?.isShort, false);
   });
 });

@@ -152,6 +152,9 @@ const nearnessAtFoot = (nearness: Plane, subject: Plane): number => {
   return Math.min(0.95, Math.max(sum / Math.max(1e-6, weight), whole / Math.max(1e-6, all) + 0.06));
 };
 
+/** Of the width: how far from what stands before it the sky may still show some of that. */
+const rimOfSky = 0.007;
+
 /** Masks in the picture's size; the sky's and the subject's may be missing. */
 export const buildLayers = (
   picture: Picture,
@@ -179,7 +182,8 @@ export const buildLayers = (
         }
       : wide;
   const filled = hole && fillBehind(picture, hole, others, seed);
-  const behind = filled?.picture ?? picture;
+  // Eyes and mouths change the pixels of their layer; those of the first frame stay.
+  const behind = filled?.picture ?? { ...picture, pixels: picture.pixels.slice() };
   const open =
     sky && subject ? { ...sky, values: sky.values.map((v, at) => v * (1 - subject.values[at]!)) } : sky;
   const far: Plane = createPlane({ width: 2, height: 2 }, 0);
@@ -196,9 +200,16 @@ export const buildLayers = (
     // A clear sky goes on smoothly behind the subject; hills in haze that are taken for sky have a texture to go on.
     const isSmooth = known !== null && roughnessOf(picture, open) < mostSmooth;
     const source = isSmooth ? open : skyOnly;
+    // The rims of what stands before the sky would drift with it, and be seen twice.
+    const standing = growPlane(
+      { ...open, values: source.values.map((v) => (v > 0.97 ? 0 : 1)) },
+      Math.max(2, Math.round(picture.width * rimOfSky)),
+    );
     const seenSky = {
       ...open,
-      values: source.values.map((v, at) => (v > 0.97 && (!isSmooth || known.values[at] === 1) ? 1 : 0)),
+      values: source.values.map((_v, at) =>
+        standing.values[at] === 0 && (!isSmooth || known.values[at] === 1) ? 1 : 0,
+      ),
     };
     const smooth = fillSmooth(behind, seenSky);
     skyLayer = createLayer(isSmooth ? keepUnlike(smooth, behind, known) : smooth, far, 16);
@@ -226,7 +237,7 @@ export const buildLayers = (
             picture,
             filled.picture,
             { ...hole, values: hole.values.map((value, at) => (uncovered.values[at]! > 0.5 ? value : 0)) },
-            filled.seams,
+            filled.seamsWithin(uncovered),
           )
         : 1,
   };

@@ -2,7 +2,7 @@
 
 import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Picture } from '../picture.ts';
-import { blurPlane, type Plane, sampleAt } from '../plane.ts';
+import { blurPlane, createPlane, meanPlane, type Plane, sampleAt } from '../plane.ts';
 
 const apart = (
   { width, height, pixels }: Picture,
@@ -132,6 +132,37 @@ export const guessedShare = (filled: Picture, hole: Plane): number => {
   return count === 0 ? 0 : guessed / count;
 };
 
+/** Of the width: how far apart places are that are compared for a form that is known again when it is copied. */
+const formShare = 0.012;
+/** Levels by which they differ, of red, green and blue together. */
+const [softForm, clearForm] = [36, 90];
+/** Shares of a hole that may hold such forms, and from which on it is seen to be a copy. */
+const [fewForms, mostlyForms] = [0.1, 0.3];
+
+/** Share of a hole that is filled with things, not with a ground or a texture: chairs and windows are seen to be there twice. */
+export const copiedShare = (filled: Picture, hole: Plane): number => {
+  const { width, height, pixels } = filled;
+  const reach = Math.max(2, Math.round(width * formShare));
+  const [sums, levels] = [createPlane(filled), createPlane(filled)];
+  for (let n = 0; n < 3; n += 1) {
+    for (let at = 0; at < levels.values.length; at += 1) levels.values[at] = pixels[at * 4 + n]!;
+    const { values } = meanPlane(levels, reach / 2);
+    for (let y = 0; y < height - reach; y += 1)
+      for (let x = 0; x < width - reach; x += 1) {
+        const at = y * width + x;
+        const aside = Math.abs(values[at + reach]! - values[at]!);
+        sums.values[at]! += Math.max(aside, Math.abs(values[at + reach * width]! - values[at]!));
+      }
+  }
+  let [forms, count] = [0, 0];
+  for (let at = 0; at < hole.values.length; at += 1) {
+    if (hole.values[at]! <= 0.5) continue;
+    forms += smoothstep(softForm, clearForm, sums.values[at]!);
+    count += 1;
+  }
+  return count === 0 ? 0 : forms / count;
+};
+
 const stepOf = ({ pixels }: Picture, a: number, b: number): number => {
   let sum = 0;
   for (let n = 0; n < 3; n += 1) sum += Math.abs(pixels[a * 4 + n]! - pixels[b * 4 + n]!);
@@ -168,6 +199,7 @@ export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane, seam
     (1 - smoothstep(seenStep, tornStep, excess)) *
     (1 - smoothstep(seenStep, tornStep, seams)) *
     (1 - smoothstep(0.9, 2, texture)) *
-    (1 - smoothstep(fewGuessed, mostlyGuessed, guessedShare(filled, hole)))
+    (1 - smoothstep(fewGuessed, mostlyGuessed, guessedShare(filled, hole))) *
+    (1 - smoothstep(fewForms, mostlyForms, copiedShare(filled, hole)))
   );
 };

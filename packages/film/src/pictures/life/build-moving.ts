@@ -16,12 +16,13 @@ import { maskWithin } from '../see/within-box.ts';
 import { aimOf, goesRound, moveFor } from './aim-camera.ts';
 import { cameraMotion } from './camera.ts';
 import { type Cast, maskOf } from './cast/cast-subject.ts';
-import { type CutOut, chooseCuts, cutRotors, joinMasks, leavesPlace, othersOf } from './cast/choose-cuts.ts';
-import { uncoveredBy } from './cast/uncovered-by.ts';
+import { type CutOut, chooseCuts, cutRotors, joinMasks, othersOf } from './cast/choose-cuts.ts';
+import { isAnyLeaving, settleCuts } from './cast/settle-cuts.ts';
 import { turningOf } from './list-not-drawn.ts';
 import { addHeads, headBox } from './motion/add-heads.ts';
+import { keepWhole } from './motion/keep-whole.ts';
 import { waveMotion } from './motion/limb-motions.ts';
-import { breathMotion, type Motion, mayBeShort } from './motion/motions.ts';
+import { breathMotion, type Motion } from './motion/motions.ts';
 import { boxOfMask, motionsOf } from './motion/mover-motions.ts';
 import { keepEdges, leanMotion, motionOn } from './motion/sheet-motions.ts';
 import { mayTurnRound, turnRound } from './motion/turn-round.ts';
@@ -46,9 +47,6 @@ const armOf = (people: Cast['people']) => {
 const groundTravels = new Set<WishedThing['travel']>(['leave', 'approach', 'recede', 'vanish']);
 const standsOnGround = ({ travel, isFlying }: WishedThing): boolean => groundTravels.has(travel) && !isFlying;
 
-const isAnyLeaving = (cuts: readonly CutOut[]): boolean =>
-  cuts.some(({ movers }) => movers.some(({ wish }) => leavesPlace(wish)));
-
 /** Share of straight lines around a thing from which on nothing is bent with it. */
 const mostStraight = 0.1;
 
@@ -58,12 +56,6 @@ const isOfHead = ({ face, waves, travel }: WishedThing): boolean =>
 
 /** Share of the picture from which on a subject hides what is in the air behind it. */
 const leastVeiled = 0.04;
-
-/** Each costs a fill of the picture. */
-const mostTried = 4;
-
-/** Below this what fills the place of a thing is seen as a patch. */
-const leastFill = 0.65;
 
 export const buildMoving = (
   picture: Picture,
@@ -95,23 +87,11 @@ export const buildMoving = (
     return buildLayers(picture, masks, seed);
   };
   // Over a mount nothing can leave the picture.
-  let cuts = [...(mounted ? [] : chooseCuts(picture, seen, movers)), ...cutRotors(picture, skyMask, movers)];
-  let layers = layersOf(cuts);
-  let isShort = false;
-  // First do no damage: what cannot be filled well stays where it is, or goes only as far as its rim is filled well.
-  if (isAnyLeaving(cuts) && !seen.background && layers.fillTrust < leastFill) {
-    isShort =
-      cuts.every(({ movers: own }) => own.every((mover) => mayBeShort(mover.wish))) &&
-      layers.fillTrustOf(uncoveredBy(cuts)) >= leastFill;
-    if (!isShort) {
-      // Of several each may go by itself whose place can be filled.
-      cuts =
-        cuts.length > 1 && cuts.length <= mostTried
-          ? cuts.filter((cut) => layersOf([cut]).fillTrust >= leastFill)
-          : [];
-      layers = layersOf(cuts);
-    }
-  }
+  const chosen = [
+    ...(mounted ? [] : chooseCuts(picture, seen, movers)),
+    ...cutRotors(picture, skyMask, movers),
+  ];
+  const { cuts, layers, reach } = settleCuts(chosen, seen, picture, layersOf);
   const leading = cuts.find((cut) => cut.movers.some((mover) => mover.wish === wish)) ?? cuts[0];
   const coarse = leading?.mask ?? (cast.thing ? maskOf(seen, [cast.thing]) : null);
   const box = coarse && boxOfMask(coarse);
@@ -163,7 +143,7 @@ export const buildMoving = (
         isFlat: seen.isFlat,
         isCut: true,
         horizon: seen.horizon,
-        isShort,
+        reach,
       }),
     };
   });
@@ -243,7 +223,8 @@ export const buildMoving = (
   const arm = hasArm ? null : armOf(cast.people);
   if (arm) {
     const on = layerOf(arm.thing);
-    claim('waving', arm.thing.box, on, () => on.motions.push(waveMotion(arm.elbow, arm.wrist)));
+    const wave = keepWhole(waveMotion(arm.elbow, arm.wrist), on.layer);
+    claim('waving', arm.thing.box, on, () => on.motions.push(wave));
   }
   for (const { front, mover, mask, motions, puppet, isRotor } of acting) {
     const { wish: own } = mover;
@@ -267,7 +248,7 @@ export const buildMoving = (
     // Lines that are straight would be seen to bend.
     const mayLean = own.travel !== null && straightAround(picture, mask) < mostStraight;
     const lean = mayLean ? [leanMotion(own, boxOfMask(mask), picture)] : [];
-    const moves = [...motions, ...lean].map((motion) => motionOn(mask, motion));
+    const moves = [...motions, ...lean].map((motion) => keepWhole(motionOn(mask, motion), ground.layer));
     if (moves.length === 0 && isOfHead(own)) continue;
     const add = () => ground.motions.push(...moves);
     addWheels(mover, mask, ground, moves, []);
@@ -294,7 +275,7 @@ export const buildMoving = (
     box,
     skyMask,
     held,
-    shortened: new Set(isShort ? cuts.flatMap((cut) => cut.movers.map((mover) => mover.wish)) : []),
+    shortened: new Set(reach !== null ? cuts.flatMap((cut) => cut.movers.map((mover) => mover.wish)) : []),
     rotors,
     hasArm: hasArm || arm !== null,
     shown,

@@ -11,6 +11,7 @@ import { readFrame, readOnWhite } from '../read-picture.ts';
 import { focusOn } from '../see/focus-on.ts';
 import { seePicture } from '../see/see-picture.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
+import { maskWithin } from '../see/within-box.ts';
 import { createAir } from './air/air.ts';
 import { buildMoving } from './build-moving.ts';
 import { middleDistance } from './camera.ts';
@@ -74,15 +75,25 @@ export const createLivingPicture = async (
     );
   const frame = framePicture(whole, size, {
     regions: wishes.regions,
-    asked: [...wanted.movers, ...wanted.people.filter(({ wish }) => wish)].map(({ thing }) => thing.box),
+    asked: [
+      ...new Set(
+        [...wanted.movers, ...wanted.people.filter(({ wish }) => wish)].map(({ thing }) => thing.box),
+      ),
+    ],
   });
   const inFrame = seenInFrame(whole, frame);
   const { picture, mounted } = await readFrame(path, size, frame, pause, {
     background: whole.background,
     avoid: standingIn(inFrame),
   });
-  // On a mount the picture stays flat: its edges are seen.
-  const seen = mounted ? { ...inFrame, nearness: createPlane(inFrame.nearness, middleDistance) } : inFrame;
+  // On a mount the picture stays flat, as its edges are seen, and its sky ends with it.
+  const seen = mounted
+    ? {
+        ...inFrame,
+        nearness: createPlane(inFrame.nearness, middleDistance),
+        sky: inFrame.sky && { ...inFrame.sky, mask: maskWithin(inFrame.sky.mask, mounted) },
+      }
+    : inFrame;
   const cast = castSubject(seen, wishes);
   await pause();
   const moving = buildMoving(picture, seen, wishes, cast, { seed, mounted });

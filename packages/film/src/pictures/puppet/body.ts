@@ -27,6 +27,8 @@ export type Mouth = {
   isProfile: boolean;
   /** From the lips to below the jaw. */
   depth: number;
+  /** How far the middle of the line hangs below its ends. */
+  sag?: number;
 };
 
 export type Body = {

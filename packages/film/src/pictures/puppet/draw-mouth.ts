@@ -3,14 +3,31 @@
 import { clamp, smoothstep } from '../../math/interpolate.ts';
 import type { Layer } from '../layers/build-layers.ts';
 import type { Moment } from '../life/motion/motions.ts';
-import type { Size } from '../picture.ts';
+import type { Picture, Size } from '../picture.ts';
 import type { Box } from '../see/seen-picture.ts';
 import type { Mouth } from './body.ts';
+import type { Dot } from './outline.ts';
 
 const [gums, tongue] = [
   [46, 22, 22],
   [152, 84, 82],
 ] as const;
+/** The same in a picture without colours. */
+const greys = [gums, tongue].map(([r, g, b]) => Array(3).fill(0.3 * r + 0.59 * g + 0.11 * b) as number[]);
+/** Levels by which the channels of lips without colour differ at most. */
+const leastColour = 8;
+
+const isGreyAt = ({ width, height, pixels }: Picture, from: Dot, to: Dot): boolean => {
+  let apart = 0;
+  for (let n = 0; n <= 8; n += 1) {
+    const x = clamp(Math.round(from.x + ((to.x - from.x) * n) / 8), 0, width - 1);
+    const at = (clamp(Math.round(from.y + ((to.y - from.y) * n) / 8), 0, height - 1) * width + x) * 4;
+    const own = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];
+    apart += (Math.max(...own) - Math.min(...own)) / 9;
+  }
+  return apart < leastColour;
+};
+
 /** Of the length of the lips: how far they part at most, from the side at their end and from before in their middle. */
 const [widestInProfile, widestFromBefore] = [0.55, 0.8];
 
@@ -35,7 +52,7 @@ export const boxOfMouth = ({ from, to, depth }: Mouth, { width, height }: Size):
 
 export const createMouth = (
   { picture, uses, cell }: Layer,
-  { from, to, isProfile, depth }: Mouth,
+  { from, to, isProfile, depth, sag = 0 }: Mouth,
   openAt: (moment: Moment) => number,
 ) => {
   const { width, height, pixels } = picture;
@@ -45,9 +62,10 @@ export const createMouth = (
   const sign = along.x >= 0 ? 1 : -1;
   const down = { x: -along.y * sign, y: along.x * sign };
   const widest = length * (isProfile ? widestInProfile : widestFromBefore);
-  const below = depth + widest;
+  const below = depth + widest + Math.max(0, sag);
+  const colours = isGreyAt(picture, from, to) ? greys : [gums, tongue];
   const corners = [isProfile ? -0.1 : -0.5, 1.5].flatMap((u) =>
-    [-2, below * 2].map((v) => ({
+    [Math.min(-2, sag - 2), below * 2].map((v) => ({
       x: from.x + along.x * length * u + down.x * v,
       y: from.y + along.y * length * u + down.y * v,
     })),
@@ -81,7 +99,8 @@ export const createMouth = (
       for (let x = left; x <= right; x += 1) {
         const [dx, dy] = [x - from.x, y - from.y];
         const share = (dx * along.x + dy * along.y) / length;
-        const v = dx * down.x + dy * down.y;
+        const bend = sag * Math.max(0, 4 * share * (1 - share));
+        const v = dx * down.x + dy * down.y - bend;
         const gap = open * widest * gapAt(share, isProfile);
         const at = (y * width + x) * 4;
         // Further down more of the jaw goes with it; past the jaw the way gets shorter, so that nothing is cut.
@@ -97,7 +116,7 @@ export const createMouth = (
         const wet = smoothstep(0.45, 0.95, v / gap) * smoothstep(3, 8, gap);
         if (weight <= 0) continue;
         for (let n = 0; n < 3; n += 1) {
-          const colour = gums[n]! + (tongue[n]! - gums[n]!) * wet;
+          const colour = colours[0]![n]! + (colours[1]![n]! - colours[0]![n]!) * wet;
           pixels[at + n] = pixels[at + n]! + (colour - pixels[at + n]!) * weight;
         }
       }

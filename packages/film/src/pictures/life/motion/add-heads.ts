@@ -4,8 +4,11 @@ import type { Plane } from '../../plane.ts';
 import type { Box, SeenThing } from '../../see/seen-picture.ts';
 import type { Cast } from '../cast/cast-subject.ts';
 import type { Moving } from '../moving.ts';
-import { createEyes, headMotion, smileMotion, talkMotion, yawOf } from './face-motions.ts';
-import { motionOn } from './sheet-motions.ts';
+import { createEyes, createLips, smileMotion } from './face-motions.ts';
+import { yawOf } from './face-points.ts';
+import { headMotion } from './head-motion.ts';
+import { keepWhole } from './keep-whole.ts';
+import { insideOf, motionOn } from './sheet-motions.ts';
 
 const headJoints = ['nose', 'left eye', 'right eye', 'left ear', 'right ear'] as const;
 
@@ -35,8 +38,6 @@ export const headBox = ({ box, face, pose }: SeenThing): Box =>
     bottom: box.top + (box.bottom - box.top) * 0.72,
   };
 
-/** Share of the width over which what is behind a head follows it. */
-const headReach = 0.008;
 /** From here on it is seen which way a face looks. */
 const leastYaw = 0.12;
 
@@ -47,19 +48,17 @@ export const addHeads = (moving: Moving, people: Cast['people'], mask: Plane | n
     // A face that looks aside turns to the camera.
     const yaw = thing.face ? yawOf(thing.face) : 0;
     const likesLeft = Math.abs(yaw) > leastYaw ? yaw > 0 : n % 2 === 1;
-    const head = headMotion(
-      headBox(thing),
-      wishes,
-      direction === 'left' || (direction !== 'right' && likesLeft),
-      !thing.face,
-    );
-    // Lines behind a head stay.
-    moving.motions.push(mask ? motionOn(mask, head, headReach) : head);
+    const side = direction === 'left' || (direction !== 'right' && likesLeft) ? -1 : 1;
+    const pitch = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
+    const head = headMotion(thing.face ?? headBox(thing), wishes, { side, pitch });
+    // An animal's head is only roughly known: its outline stays, and so do lines behind it.
+    const own = mask && !thing.face ? motionOn(insideOf(mask, headBox(thing)), head, 0) : head;
+    moving.motions.push(keepWhole(own, moving.layer));
     if (!thing.face) continue;
     const laughs = wishes.has('laugh');
-    if (laughs || wishes.has('smile')) moving.motions.push(smileMotion(thing.face));
-    if (laughs || wishes.has('talk')) moving.motions.push(talkMotion(thing.face, laughs));
-    const gaze = wishes.has('look') ? (direction === 'left' ? -1 : direction === 'right' ? 1 : 0) : 0;
+    if (laughs || wishes.has('smile')) moving.motions.push(keepWhole(smileMotion(thing.face), moving.layer));
+    if (laughs || wishes.has('talk')) moving.before.push(createLips(thing.face, moving.layer, laughs));
+    const gaze = wishes.has('look') || wishes.has('turn') ? (pitch === 0 ? side : 0) : 0;
     moving.before.push(
       createEyes(thing.face, moving.layer, {
         first: 0.45 + n * 0.33,

@@ -1,116 +1,68 @@
-/** Faces: heads that turn and nod, mouths that smile, lids that close. */
+/** Faces: mouths that smile and talk, lids that close. */
 
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import type { Layer } from '../../layers/build-layers.ts';
-import type { Picture, Size } from '../../picture.ts';
-import type { Box, SeenFace } from '../../see/seen-picture.ts';
-import type { FaceWish } from '../wishes.ts';
+import type { Picture } from '../../picture.ts';
+import { createMouth } from '../../puppet/draw-mouth.ts';
+import type { SeenFace } from '../../see/seen-picture.ts';
+import { type Dot, dotOf, facePoints } from './face-points.ts';
 import type { Moment, Motion } from './motions.ts';
 
-/** Points of Face Mesh, from corner to corner. */
-const eyes = [
-  {
-    upper: [33, 246, 161, 160, 159, 158, 157, 173, 133],
-    lower: [33, 7, 163, 144, 145, 153, 154, 155, 133],
-  },
-  {
-    upper: [362, 398, 384, 385, 386, 387, 388, 466, 263],
-    lower: [362, 382, 381, 380, 374, 373, 390, 249, 263],
-  },
-];
-const mouth = { left: 291, right: 61, upper: 13, lower: 14, chin: 152 };
-const [noseTip, leftmost, rightmost] = [1, 234, 454];
-
-type Dot = { x: number; y: number };
-const dotOf = (face: SeenFace, point: number, { width, height }: Size): Dot => ({
-  x: face.points[point]!.x * width,
-  y: face.points[point]!.y * height,
-});
-
-/** From -1, a face that looks to the left of the picture, to 1. */
-export const yawOf = ({ points }: SeenFace): number => {
-  const [nose, left, right] = [points[noseTip]?.x, points[leftmost]?.x, points[rightmost]?.x];
-  if (nose === undefined || left === undefined || right === undefined || left === right) return 0;
-  return clamp(((nose - left) / (right - left)) * 2 - 1, -1, 1);
-};
-
-/** A ball in place of the head: turning it moves what is near the middle most and its rim not at all. */
-export const headMotion = (
-  box: Box,
-  wishes: ReadonlySet<FaceWish>,
-  isLeft: boolean,
-  /** Faces that are known by their points look strange sooner than those of animals. */
-  isAnimal = false,
-): Motion => {
-  const most = (isLeft ? -1 : 1) * (isAnimal ? 0.8 : 0.65);
-  return (mesh, _layer, { seconds, size: { width, height } }) => {
-    const wide = (box.right - box.left) * width;
-    const tall = (box.bottom - box.top) * height;
-    const [centreX, centreY] = [
-      ((box.left + box.right) / 2) * width,
-      ((box.top + box.bottom) / 2) * height - tall * 0.12,
-    ];
-    const turn = wishes.has('turn') || wishes.has('look') ? most * smoothstep(0.3, 1.4, seconds) : 0;
-    const shake = wishes.has('shake') ? 0.18 * Math.sin(seconds * 5) * smoothstep(0, 0.5, seconds) : 0;
-    const idle = 0.035 * Math.sin(seconds * 0.8) * smoothstep(0, 1, seconds);
-    const nod = wishes.has('laugh')
-      ? 0.07 * Math.sin(seconds * 8.5) * smoothstep(0.1, 0.6, seconds)
-      : wishes.has('nod')
-        ? 0.16 * Math.sin(seconds * 4.4) * smoothstep(0.1, 0.5, seconds)
-        : 0.02 * Math.sin(seconds * 1.1) * smoothstep(0, 1, seconds);
-    for (let at = 0; at < mesh.x.length; at += 1) {
-      const dx = (mesh.x[at]! - centreX) / (wide * 0.95);
-      const dy = (mesh.y[at]! - centreY) / (tall * 1.05);
-      const away = dx * dx + dy * dy;
-      if (away >= 1) continue;
-      const depth = (1 - away) ** 1.2;
-      mesh.x[at]! += depth * (turn + shake + idle) * wide * 0.36;
-      mesh.y[at]! += depth * nod * tall * 0.32;
-    }
-  };
-};
+/** Of the mouth's width: how far its corners go aside and up, and the cheeks with them. */
+const smiling = { spread: 0.12, lift: 0.15, cheeks: 0.07 };
 
 export const smileMotion =
   (face: SeenFace): Motion =>
   (mesh, _layer, { seconds, size }) => {
     const strength = smoothstep(0.3, 1.3, seconds);
-    const [left, right] = [dotOf(face, mouth.left, size), dotOf(face, mouth.right, size)];
+    const [left, right] = [
+      dotOf(face, facePoints.mouth.left, size),
+      dotOf(face, facePoints.mouth.right, size),
+    ];
+    const cheeks = facePoints.cheeks.map((point) => dotOf(face, point, size));
     const wide = Math.max(2, Math.hypot(left.x - right.x, left.y - right.y));
-    const [spread, lift] = [wide * 0.12 * strength, wide * 0.15 * strength];
+    const aside = { x: (left.x - right.x) / wide, y: (left.y - right.y) / wide };
+    const ways = [
+      { dot: left, spread: smiling.spread, lift: smiling.lift, reach: 0.34 },
+      { dot: right, spread: -smiling.spread, lift: smiling.lift, reach: 0.34 },
+      ...cheeks.map((dot) => ({ dot, spread: 0, lift: smiling.cheeks, reach: 0.5 })),
+    ];
     for (let at = 0; at < mesh.x.length; at += 1) {
-      for (const [corner, sign] of [
-        [left, 1],
-        [right, -1],
-      ] as const) {
-        const away = ((mesh.x[at]! - corner.x) ** 2 + (mesh.y[at]! - corner.y) ** 2) / (wide * 0.3) ** 2;
+      let [across, up] = [0, 0];
+      for (const { dot, spread, lift, reach } of ways) {
+        const away = ((mesh.x[at]! - dot.x) ** 2 + (mesh.y[at]! - dot.y) ** 2) / (wide * reach) ** 2;
         if (away > 6) continue;
-        const weight = Math.exp(-away);
-        mesh.x[at]! += sign * spread * weight;
-        mesh.y[at]! -= lift * weight;
+        const weight = Math.exp(-away) * strength * wide;
+        across += spread * weight;
+        up += lift * weight;
       }
+      mesh.x[at]! += across * aside.x + up * aside.y;
+      mesh.y[at]! += across * aside.y - up * aside.x;
     }
   };
 
-/** Laughing the mouth stays open and trembles. */
-export const talkMotion =
-  (face: SeenFace, isLaugh = false): Motion =>
-  (mesh, _layer, { seconds, size, mouth: opening }) => {
-    const open =
-      smoothstep(0.1, 0.5, seconds) *
-      (isLaugh
-        ? 1 + 0.4 * Math.sin(seconds * 17)
-        : (opening ?? Math.max(0, Math.sin(seconds * 9) * 0.6 + Math.sin(seconds * 5.3) * 0.4)));
-    const [lower, chin] = [dotOf(face, mouth.lower, size), dotOf(face, mouth.chin, size)];
-    const wide = Math.abs(dotOf(face, mouth.left, size).x - dotOf(face, mouth.right, size).x);
-    const tall = Math.max(2, chin.y - lower.y);
-    for (let at = 0; at < mesh.x.length; at += 1) {
-      const dx = (mesh.x[at]! - lower.x) / (wide * 0.75);
-      const dy = (mesh.y[at]! - lower.y) / tall;
-      if (Math.abs(dx) > 1.4 || dy < -0.05 || dy > 2) continue;
-      const weight = Math.exp(-dx * dx * 2) * smoothstep(-0.05, 0.12, dy) * (1 - smoothstep(0.9, 1.8, dy));
-      mesh.y[at]! += open * weight * tall * 0.16;
-    }
-  };
+/** How far the mouth is open at most while it talks, and while it laughs. */
+const [talking, laughing] = [0.34, 0.2];
+/** Of the way from the lips to the chin. */
+const jawShare = 0.75;
+
+/** Talking the mouth opens and shuts; laughing it stays open and trembles. The lower lip goes down with the jaw. */
+export const createLips = (face: SeenFace, layer: Layer, isLaugh: boolean) => {
+  const { innerLeft, innerRight, lower } = facePoints.mouth;
+  const [from, to, lip, chin] = [innerRight, innerLeft, lower, facePoints.chin].map((point) =>
+    dotOf(face, point, layer.picture),
+  ) as [Dot, Dot, Dot, Dot];
+  const length = Math.max(2, Math.hypot(to.x - from.x, to.y - from.y));
+  // The lips part along the lower one, below teeth that are seen.
+  const sag = ((lip.y - from.y) * (to.x - from.x) - (lip.x - from.x) * (to.y - from.y)) / length;
+  const depth = Math.max(2, Math.hypot(chin.x - lip.x, chin.y - lip.y) * jawShare);
+  return createMouth(layer, { from, to, isProfile: false, depth, sag }, ({ seconds, mouth }) => {
+    const start = smoothstep(0.1, 0.5, seconds);
+    if (isLaugh) return start * laughing * (1 + 0.3 * Math.sin(seconds * 17));
+    const said = mouth ?? Math.max(0, Math.sin(seconds * 9) * 0.6 + Math.sin(seconds * 5.3) * 0.4);
+    return start * talking * said;
+  });
+};
 
 /** 0 open, 1 closed: a blink takes a third of a second; the first one early, so that short films have it. */
 const lidsAt = (seconds: number, first: number, isSaid: boolean): number => {
@@ -143,7 +95,7 @@ export type EyeOptions = {
 };
 
 /** Of an eye's width. */
-const gazeReach = 0.16;
+const gazeReach = 0.15;
 
 /**
  * The skin above an eye is drawn down over it, and what is between the lids goes aside. Changes the layer's pixels, and gives
@@ -152,7 +104,7 @@ const gazeReach = 0.16;
 export const createEyes = (face: SeenFace, layer: Layer, { first, isSaid, isWink, gaze }: EyeOptions) => {
   const { picture } = layer;
   const original: Picture = { ...picture, pixels: picture.pixels.slice() };
-  const lids = eyes.map(({ upper, lower }) => ({
+  const lids = facePoints.eyes.map(({ upper, lower }) => ({
     upper: upper.map((point) => dotOf(face, point, picture)),
     lower: lower.map((point) => dotOf(face, point, picture)),
   }));

@@ -54,8 +54,10 @@ export const wayOf = ({ travel, direction, nature }: WishedThing, box: Box, faci
   return { goesLeft, turns };
 };
 
-/** Of its own width, and of its size: as far as something goes whose place cannot be filled but near its rim. */
-export const [shortWay, shortScale] = [0.34, 0.2];
+/** Of its own width: as far as something may go whose place cannot be filled but near its rim, furthest first. */
+export const shortWays = [0.34, 0.22, 0.14] as const;
+/** By how much it gets smaller as it goes away, of the share of its width that it would go aside. */
+export const shortScale = 0.6;
 /** Whether the beginning of a way can be shown alone. */
 export const mayBeShort = ({ travel, isFlying }: WishedThing): boolean =>
   !isFlying && (travel === 'leave' || travel === 'recede' || travel === 'shrink');
@@ -70,8 +72,8 @@ export const travelMotion = (
   facing: Facing,
   startsAt: number,
   horizon: number,
-  /** Only the beginning of the way: what is further behind it is not known. */
-  isShort = false,
+  /** Only the beginning of the way, in its own widths: what is further behind it is not known. */
+  reach: number | null = null,
 ): Motion | null => {
   const { travel, direction, isFlying, nature, kinds, rolls } = wish;
   if (!travel || travel === 'vanish') return null;
@@ -84,13 +86,14 @@ export const travelMotion = (
   return (mesh, _layer, { seconds, progress, size: { width, height } }) => {
     const gone = clamp((progress - startsAt) / (1 - startsAt));
     // It is still on its way when the film ends.
-    const way = isShort ? gone ** 1.4 : ease(gone);
+    const way = reach !== null ? gone ** 1.4 : ease(gone);
     const footX = middle * width;
     const footY = box.bottom * height;
     const sign = goesLeft ? -1 : 1;
     let [x, y, scale] = [0, 0, 1];
     const outX =
-      (isShort ? (box.right - box.left) * shortWay : (goesLeft ? box.right : 1 - box.left) * 1.08) * width;
+      (reach !== null ? (box.right - box.left) * reach : (goesLeft ? box.right : 1 - box.left) * 1.08) *
+      width;
     if (isWinged && (travel === 'leave' || travel === 'rise')) {
       // Up along a curve, and away from the camera.
       const isSteep = travel === 'rise' || direction === 'up';
@@ -105,14 +108,14 @@ export const travelMotion = (
       if (isThrown || (isFlying && kinds.includes('aircraft'))) y = -box.bottom * height * 0.75 * way;
       if (direction === 'away') {
         // On the ground, to where its lines meet: the height of the eye, in most pictures in the middle.
-        scale = 1 - (isShort ? shortScale : 0.62) * way;
+        scale = 1 - (reach !== null ? reach * shortScale : 0.62) * way;
         x = (width / 2 - footX) * (1 - scale);
         y = Math.min(0, horizon * height - footY) * (1 - scale);
       }
     } else if (travel === 'rise') y = -riseAt(progress, box.bottom) * height;
     else if (travel === 'fall') y = (1.1 - box.top) * height * clamp((progress - 0.15) / 0.85) ** 2;
     else if (travel === 'approach' || travel === 'grow') scale = 1 + 0.5 * way;
-    else scale = 1 - (isShort ? shortScale : 0.55) * way;
+    else scale = 1 - (reach !== null ? reach * shortScale : 0.55) * way;
     const tremble =
       travel === 'rise' && !isWinged
         ? smoothstep(0, 0.1, progress) * Math.sin(seconds * 47) * width * 0.0006

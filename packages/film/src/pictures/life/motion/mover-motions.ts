@@ -106,8 +106,8 @@ export const motionsOf = (
     isFlat,
     isCut,
     horizon,
-    isShort = false,
-  }: { isFlat: boolean; isCut: boolean; horizon: number; isShort?: boolean },
+    reach = null,
+  }: { isFlat: boolean; isCut: boolean; horizon: number; reach?: number | null },
 ): MoverMotions => {
   const { thing } = mover;
   const box = boxOfMask(mask);
@@ -122,7 +122,7 @@ export const motionsOf = (
     isSure: body?.facing ? !outline.isSure || outline.side === ofBody : outline.isSure,
   };
   const startsAt = startOf(wish);
-  const travel = travelMotion(wish, box, facing, startsAt, horizon, isShort);
+  const travel = travelMotion(wish, box, facing, startsAt, horizon, reach);
   const { goesLeft, turns } = wayOf(wish, box, facing);
   const puppet =
     body &&

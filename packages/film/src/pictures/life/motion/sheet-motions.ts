@@ -13,7 +13,7 @@ const softReach = 0.035;
 /** The same motion for what `mask` holds, and less and less of it beyond its edge, so that nothing tears there. */
 export const motionOn = (mask: Plane, motion: Motion, share = softReach): Motion => {
   const reach = mask.width * share;
-  const soft = blurPlane(growPlane(mask, reach), reach * 0.5);
+  const soft = reach > 0 ? blurPlane(growPlane(mask, reach), reach * 0.5) : mask;
   let weights: Float32Array | undefined;
   return (mesh, layer, moment) => {
     weights ??= weightsOf(mesh, soft, layer.picture);
@@ -49,6 +49,15 @@ export const keepEdges =
         mesh.y[at] = restY + (mesh.y[at]! - restY) * share;
       }
   };
+
+/** Of a head's width: how far from its outline what is inside it begins to move. */
+const rimShare = 0.16;
+
+/** A mask drawn in from its outline, softly, so that what moves inside comes to rest there. */
+export const insideOf = (mask: Plane, { left, right }: Box): Plane => {
+  const reach = Math.max(1, (right - left) * mask.width * rimShare);
+  return blurPlane(growPlane(mask, -reach), reach * 0.6);
+};
 
 /** Of the picture's height, and of a thing's size: as far as something can go without uncovering what is behind it. */
 const [leanWay, leanGrowth] = [0.022, 0.07];
