@@ -14,7 +14,7 @@ import { lookForClaims } from '../../src/pictures/life/look-for-claims.ts';
 import { placeAtRest, surfMotion, travelMotion } from '../../src/pictures/life/motion/motions.ts';
 import { motionsOf } from '../../src/pictures/life/motion/mover-motions.ts';
 import { isRound, turnRound } from '../../src/pictures/life/motion/turn-round.ts';
-import { cloudLayer, isClear } from '../../src/pictures/life/regions/clouds.ts';
+import { cloudLayer, isBrightSky, isClear } from '../../src/pictures/life/regions/clouds.ts';
 import { flowAlong, flowLayers } from '../../src/pictures/life/regions/flow.ts';
 import { guessWater } from '../../src/pictures/life/regions/guess-regions.ts';
 import { waterLight } from '../../src/pictures/life/regions/water-light.ts';
@@ -140,10 +140,27 @@ describe('the sky of a given picture', () => {
     assert.ok(layer.picture.pixels.every((value, at) => at % 4 !== 3 || value === 0));
     change({ seconds: 3, progress: 0.75, size });
     assert.ok(layer.picture.pixels.some((value, at) => at % 4 === 3 && value > 80));
+    // White ones would not be seen before a white sky.
+    assert.equal(
+      isBrightSky(
+        paint(() => 225),
+        sky,
+      ),
+      true,
+    );
+    const dark = cloudLayer(sky, 0.6, { seed: 1, pace: 1, isBright: true });
+    dark.change({ seconds: 3, progress: 0.75, size });
+    assert.ok(dark.layer.picture.pixels.some((value, at) => at % 4 === 0 && value < 190));
   });
 });
 
 describe('the camera over a given picture', () => {
+  it('goes about what is asked to turn and cannot be turned', () => {
+    const book = { spins: true, rotor: null, nature: 'other', travel: null } as never;
+    assert.equal(moveFor('auto', [book], false), 'orbit');
+    assert.equal(moveFor('static', [book], false), 'static');
+  });
+
   const moved = (move: Parameters<typeof cameraMotion>[0], nearness: number) => {
     const mesh = placeAtRest(createMesh(size, 8));
     const layer = { nearness: new Float32Array(mesh.x.length).fill(nearness) };

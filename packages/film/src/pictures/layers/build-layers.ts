@@ -237,7 +237,7 @@ export const buildLayers = (
             picture,
             filled.picture,
             { ...hole, values: hole.values.map((value, at) => (uncovered.values[at]! > 0.5 ? value : 0)) },
-            filled.seamsWithin(uncovered),
+            filled.seams,
           )
         : 1,
   };

@@ -46,7 +46,6 @@ const fillInRows = (picture: Picture, hole: Plane, seed: number, avoid: Plane | 
   return {
     picture: restored,
     seams: filled.seams,
-    seamsWithin: (part) => filled.seamsWithin(level.levelPlane(part)),
     carry: (plane) => level.restorePlane(filled.carry(level.levelPlane(plane))),
   };
 };
@@ -56,10 +55,5 @@ export const fillBehind = (picture: Picture, hole: Plane, avoid: Plane | null, s
   const isPlain = share < mostPatched && roughnessAround(picture, hole) < mostPlain;
   if (share < mostPatched && !isPlain) return fillInRows(picture, blurPlane(hole, 1), seed, avoid);
   const known = knownOf(hole);
-  return {
-    picture: fillSmooth(picture, known),
-    seams: 0,
-    seamsWithin: () => 0,
-    carry: (plane) => fillPlane(plane, known),
-  };
+  return { picture: fillSmooth(picture, known), seams: 0, carry: (plane) => fillPlane(plane, known) };
 };

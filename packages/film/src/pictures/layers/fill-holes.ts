@@ -121,8 +121,6 @@ export type Filled = {
   picture: Picture;
   /** Levels by which the two sides of a seam differ more than neighbours inside a copy do. */
   seams: number;
-  /** The same within a part of the picture. */
-  seamsWithin: (part: Plane) => number;
   /** What a plane of the picture's size holds in the hole, from the same sources as the picture. */
   carry: (plane: Plane) => Plane;
 };
@@ -148,12 +146,7 @@ export const fillHoles = (
   const small = shrinkTo(picture, hole, avoid, side);
   const isNothing = !small.hole.includes(1) || !small.barred.includes(0);
   if (isNothing)
-    return {
-      picture: { ...picture, pixels: new Uint8Array(pixels) },
-      carry: (plane) => plane,
-      seams: 0,
-      seamsWithin: () => 0,
-    };
+    return { picture: { ...picture, pixels: new Uint8Array(pixels) }, carry: (plane) => plane, seams: 0 };
   const { sources: found, chosen } = chooseSources(small, seed);
   const [scaleX, scaleY] = [width / small.width, height / small.height];
   const sources = found.map((source) => enlarge(source, scaleX, scaleY));
@@ -248,7 +241,6 @@ export const fillHoles = (
   return {
     picture: whole,
     seams: stepsAtSeams(whole, label),
-    seamsWithin: (part) => stepsAtSeams(whole, label, part),
     carry: (plane) => {
       const carried = createPlane(plane);
       for (let at = 0; at < place.length; at += 1)
@@ -258,16 +250,12 @@ export const fillHoles = (
   };
 };
 
-const stepsAtSeams = (
-  { width, height, pixels }: Picture,
-  label: Int16Array,
-  part: Plane | null = null,
-): number => {
+const stepsAtSeams = ({ width, height, pixels }: Picture, label: Int16Array): number => {
   let [seams, seamCount, inside, insideCount] = [0, 0, 0, 0];
   for (let y = 0; y < height - 1; y += 1)
     for (let x = 0; x < width - 1; x += 1) {
       const at = y * width + x;
-      if (label[at]! < 0 || (part && part.values[at]! < 0.5)) continue;
+      if (label[at]! < 0) continue;
       for (const next of [at + 1, at + width]) {
         if (label[next]! < 0) continue;
         let step = 0;

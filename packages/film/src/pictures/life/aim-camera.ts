@@ -8,6 +8,9 @@ import type { WishedThing, Wishes } from './wishes.ts';
 export const goesRound = (move: Wishes['camera']): boolean =>
   move.startsWith('orbit') || move.startsWith('crane') || move === 'drone';
 
+export const isTurntable = ({ spins, rotor, nature }: WishedThing): boolean =>
+  spins && rotor === null && nature === 'other';
+
 /** Nearer to what should come and has to stay, where no camera is asked for. Going round it would make all that stands upright lean. */
 export const moveFor = (
   move: Wishes['camera'],
@@ -15,6 +18,8 @@ export const moveFor = (
   isAnyCut: boolean,
 ): Wishes['camera'] => {
   if (move !== 'auto' || isAnyCut) return move;
+  // Of something that is to turn and is no ball, other sides are seen as the camera goes about it.
+  if (wishes.some(isTurntable)) return 'orbit';
   const travels = wishes.flatMap(({ travel }) => travel ?? []);
   return travels.some((one) => one === 'approach' || one === 'grow') ? 'dolly_in' : move;
 };

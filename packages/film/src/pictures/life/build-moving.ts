@@ -13,7 +13,7 @@ import { copyArms, turnRotor } from '../rotor/turn-rotor.ts';
 import { wheelsOn } from '../rotor/wheels-on.ts';
 import type { Box, SeenPicture, SeenThing } from '../see/seen-picture.ts';
 import { maskWithin } from '../see/within-box.ts';
-import { aimOf, goesRound, moveFor } from './aim-camera.ts';
+import { aimOf, goesRound, isTurntable, moveFor } from './aim-camera.ts';
 import { cameraMotion } from './camera.ts';
 import { type Cast, maskOf } from './cast/cast-subject.ts';
 import { type CutOut, chooseCuts, cutRotors, joinMasks, othersOf } from './cast/choose-cuts.ts';
@@ -95,9 +95,15 @@ export const buildMoving = (
   const leading = cuts.find((cut) => cut.movers.some((mover) => mover.wish === wish)) ?? cuts[0];
   const coarse = leading?.mask ?? (cast.thing ? maskOf(seen, [cast.thing]) : null);
   const box = coarse && boxOfMask(coarse);
+  const isRoundTurn = ({ thing, wish: own }: Cast['movers'][number]) => {
+    const mask = own.spins
+      ? (thing.matte ?? (seen.subject && maskWithin(seen.subject.mask, thing.box)))
+      : null;
+    return mask !== null && mayTurnRound(own, mask, seen.isFlat);
+  };
   const move = moveFor(
     wishes.camera,
-    movers.map((mover) => mover.wish),
+    movers.flatMap((mover) => (mover.wish.spins && (seen.isFlat || isRoundTurn(mover)) ? [] : [mover.wish])),
     cuts.length > 0,
   );
   const camera = cameraMotion(move, {
@@ -153,7 +159,9 @@ export const buildMoving = (
   const staying = held.flatMap((mover) => {
     const mask = mover.thing.matte ?? (seen.subject && maskWithin(seen.subject.mask, mover.thing.box));
     if (!mask) return [];
-    const still = { ...mover, wish: { ...mover.wish, travel: null, isFlying: false } };
+    // Turned to and fro as a part of the picture it would wobble.
+    const spins = mover.wish.spins && !isTurntable(mover.wish);
+    const still = { ...mover, wish: { ...mover.wish, travel: null, isFlying: false, spins } };
     return [
       {
         mover,
@@ -249,7 +257,7 @@ export const buildMoving = (
     const mayLean = own.travel !== null && straightAround(picture, mask) < mostStraight;
     const lean = mayLean ? [leanMotion(own, boxOfMask(mask), picture)] : [];
     const moves = [...motions, ...lean].map((motion) => keepWhole(motionOn(mask, motion), ground.layer));
-    if (moves.length === 0 && isOfHead(own)) continue;
+    if (moves.length === 0 && (isOfHead(own) || isTurntable(own))) continue;
     const add = () => ground.motions.push(...moves);
     addWheels(mover, mask, ground, moves, []);
     if (own.travel) add();

@@ -11,7 +11,7 @@ import { readFrame, readOnWhite } from '../read-picture.ts';
 import { focusOn } from '../see/focus-on.ts';
 import { seePicture } from '../see/see-picture.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
-import { maskWithin } from '../see/within-box.ts';
+import { maskInside } from '../see/within-box.ts';
 import { createAir } from './air/air.ts';
 import { buildMoving } from './build-moving.ts';
 import { middleDistance } from './camera.ts';
@@ -34,6 +34,8 @@ const seeingSide = 1024;
 const fadeSeconds = 0.4;
 /** Seconds in which what is drawn before the picture appears; the first frame is the picture alone. */
 const appearing = 0.5;
+/** Of what fog behind the subject takes from it, the share that it keeps. */
+const inFog = 0.5;
 
 export type LivingOptions = {
   seconds: number;
@@ -91,7 +93,7 @@ export const createLivingPicture = async (
     ? {
         ...inFrame,
         nearness: createPlane(inFrame.nearness, middleDistance),
-        sky: inFrame.sky && { ...inFrame.sky, mask: maskWithin(inFrame.sky.mask, mounted) },
+        sky: inFrame.sky && { ...inFrame.sky, mask: maskInside(inFrame.sky.mask, mounted) },
       }
     : inFrame;
   const cast = castSubject(seen, wishes);
@@ -145,6 +147,8 @@ export const createLivingPicture = async (
     drawOutline();
     for (let at = 0; at < outline.length; at += 1) target.pixels[at * 4 + 3] = 255 - (outline[at]! & 255);
   };
+  // Fog lies before what is far away too.
+  const standsOut = wishes.air.has('fog') ? inFog : 1;
   const before = new Uint32Array(veil && wishes.air.size > 0 ? canvas.words.length : 0);
   /** Things in the air behind the subject, which do not cover it. */
   const drawBehind = (moment: Moment) => {
@@ -153,7 +157,7 @@ export const createLivingPicture = async (
     if (before.length === 0) return;
     drawOutline();
     for (let at = 0; at < outline.length; at += 1) {
-      const part = outline[at]! & 255;
+      const part = Math.round((outline[at]! & 255) * standsOut);
       if (part > 0) canvas.words[at] = mixWords(canvas.words[at]!, before[at]!, part + (part >> 7));
     }
   };

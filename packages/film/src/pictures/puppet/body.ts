@@ -29,6 +29,8 @@ export type Mouth = {
   depth: number;
   /** How far the middle of the line hangs below its ends. */
   sag?: number;
+  /** The lips are shut in the picture: as they part, teeth are seen under the upper one. */
+  hasTeeth?: boolean;
 };
 
 export type Body = {

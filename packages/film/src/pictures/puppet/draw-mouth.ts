@@ -14,6 +14,8 @@ const [gums, tongue] = [
 ] as const;
 /** The same in a picture without colours. */
 const greys = [gums, tongue].map(([r, g, b]) => Array(3).fill(0.3 * r + 0.59 * g + 0.11 * b) as number[]);
+/** In the shade of the lip. */
+const teeth = [206, 198, 190] as const;
 /** Levels by which the channels of lips without colour differ at most. */
 const leastColour = 8;
 
@@ -52,7 +54,7 @@ export const boxOfMouth = ({ from, to, depth }: Mouth, { width, height }: Size):
 
 export const createMouth = (
   { picture, uses, cell }: Layer,
-  { from, to, isProfile, depth, sag = 0 }: Mouth,
+  { from, to, isProfile, depth, sag = 0, hasTeeth = false }: Mouth,
   openAt: (moment: Moment) => number,
 ) => {
   const { width, height, pixels } = picture;
@@ -114,9 +116,11 @@ export const createMouth = (
         const inner = isProfile ? 1 - smoothstep(0.72, 0.98, share) : 1;
         const weight = edge * inner;
         const wet = smoothstep(0.45, 0.95, v / gap) * smoothstep(3, 8, gap);
+        const bite = hasTeeth ? (1 - smoothstep(0.3, 0.42, v / gap)) * smoothstep(2, 5, gap) : 0;
         if (weight <= 0) continue;
         for (let n = 0; n < 3; n += 1) {
-          const colour = colours[0]![n]! + (colours[1]![n]! - colours[0]![n]!) * wet;
+          const inside = colours[0]![n]! + (colours[1]![n]! - colours[0]![n]!) * wet;
+          const colour = inside + (teeth[n]! - inside) * bite;
           pixels[at + n] = pixels[at + n]! + (colour - pixels[at + n]!) * weight;
         }
       }

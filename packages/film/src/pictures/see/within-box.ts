@@ -9,6 +9,20 @@ export const isWithin = ({ left, right, top, bottom }: Box, x: number, y: number
   return x > left - marginX && x < right + marginX && y > top - marginY && y < bottom + marginY;
 };
 
+/** Of a mask what lies inside the box and not at its edges. */
+export const maskInside = (mask: Plane, { left, top, right, bottom }: Box): Plane => ({
+  ...mask,
+  values: mask.values.map((value, at) => {
+    const [x, y] = [at % mask.width, Math.floor(at / mask.width)];
+    const isInside =
+      x >= left * mask.width &&
+      x + 1 <= right * mask.width &&
+      y >= top * mask.height &&
+      y + 1 <= bottom * mask.height;
+    return isInside ? value : 0;
+  }),
+});
+
 /** Of a mask what the box holds. */
 export const maskWithin = (mask: Plane, box: Box): Plane => ({
   ...mask,

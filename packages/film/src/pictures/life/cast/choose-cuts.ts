@@ -7,7 +7,6 @@ import type { Picture, Size } from '../../picture.ts';
 import { createPlane, type Plane } from '../../plane.ts';
 import { findRotor, type Rotor } from '../../rotor/find-rotor.ts';
 import type { Box, SeenPicture, SeenThing } from '../../see/seen-picture.ts';
-import { mayBeShort } from '../motion/motions.ts';
 import type { WishedThing } from '../wishes.ts';
 import type { Cast } from './cast-subject.ts';
 import { splitMatte } from './split-matte.ts';
@@ -18,8 +17,6 @@ export type CutOut = {
   mask: Plane;
   matte: Plane;
   rotor?: Rotor;
-  /** So large that only the beginning of its way can be shown. */
-  isShort?: boolean;
 };
 
 /** Arms that turn, where they are found before the sky. */
@@ -34,8 +31,6 @@ export const cutRotors = (picture: Picture, sky: Plane | null, movers: Cast['mov
 const leastTrust = 0.45;
 /** Share of a picture that a thing may fill and still leave enough to fill its place from, where it goes and where it stays. */
 const [mostGoing, mostStaying] = [0.36, 0.5];
-/** The same of what goes only the beginning of its way. */
-const mostBeginning = 0.6;
 /** Of the box of something that stays, how much may be in the matte of what goes, and of what comes nearer or moves its limbs. */
 const [mostTaken, mostTouched] = [0.07, 0.25];
 /** From here on a thing is surely there. */
@@ -99,11 +94,8 @@ export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['mo
     const most = leaves ? mostGoing : mostStaying;
     // Two that overlap cannot be parted by one going away: the other would be seen in pieces.
     const takes = staying.some(({ box }) => takenOf(mask, box) > (leaves ? mostTaken : mostTouched));
-    const share = shareOf(mask);
-    const isShort =
-      leaves && share > mostGoing && share <= mostBeginning && own.every(({ wish }) => mayBeShort(wish));
-    if (takes || (share > most && !isShort) || trustOfMatte(picture, matte) < leastTrust) return [];
-    return [{ movers: own, mask, matte, isShort }];
+    if (takes || shareOf(mask) > most || trustOfMatte(picture, matte) < leastTrust) return [];
+    return [{ movers: own, mask, matte }];
   });
 };
 

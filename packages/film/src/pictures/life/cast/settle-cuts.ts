@@ -55,10 +55,7 @@ export const settleCuts = (
 ): { cuts: readonly CutOut[]; layers: Layers; reach: number | null } => {
   const cuts = chosen.filter((cut) => !fliesWithoutWings(seen, picture, cut));
   const layers = layersOf(cuts);
-  const isGood =
-    !isAnyLeaving(cuts) ||
-    seen.background !== null ||
-    (layers.fillTrust >= leastFill && !cuts.some(({ isShort }) => isShort));
+  const isGood = !isAnyLeaving(cuts) || seen.background !== null || layers.fillTrust >= leastFill;
   if (isGood) return { cuts, layers, reach: null };
   const reach = cuts.every(({ movers }) => movers.every(({ wish }) => mayBeShort(wish)))
     ? shortWays.find((way) => layers.fillTrustOf(uncoveredBy(cuts, way)) >= leastFill)
@@ -67,7 +64,7 @@ export const settleCuts = (
   // Of several each may go by itself whose place can be filled.
   const able =
     cuts.length > 1 && cuts.length <= mostTried
-      ? cuts.filter((cut) => !cut.isShort && layersOf([cut]).fillTrust >= leastFill)
+      ? cuts.filter((cut) => layersOf([cut]).fillTrust >= leastFill)
       : [];
   return { cuts: able, layers: layersOf(able), reach: null };
 };

@@ -45,18 +45,21 @@ export const smileMotion =
 const [talking, laughing] = [0.34, 0.2];
 /** Of the way from the lips to the chin. */
 const jawShare = 0.75;
+/** Of its width: how far lips are apart at most that are shut. */
+const shutLips = 0.09;
 
 /** Talking the mouth opens and shuts; laughing it stays open and trembles. The lower lip goes down with the jaw. */
 export const createLips = (face: SeenFace, layer: Layer, isLaugh: boolean) => {
-  const { innerLeft, innerRight, lower } = facePoints.mouth;
-  const [from, to, lip, chin] = [innerRight, innerLeft, lower, facePoints.chin].map((point) =>
+  const { innerLeft, innerRight, upper, lower } = facePoints.mouth;
+  const [from, to, top, lip, chin] = [innerRight, innerLeft, upper, lower, facePoints.chin].map((point) =>
     dotOf(face, point, layer.picture),
-  ) as [Dot, Dot, Dot, Dot];
+  ) as [Dot, Dot, Dot, Dot, Dot];
   const length = Math.max(2, Math.hypot(to.x - from.x, to.y - from.y));
   // The lips part along the lower one, below teeth that are seen.
   const sag = ((lip.y - from.y) * (to.x - from.x) - (lip.x - from.x) * (to.y - from.y)) / length;
   const depth = Math.max(2, Math.hypot(chin.x - lip.x, chin.y - lip.y) * jawShare);
-  return createMouth(layer, { from, to, isProfile: false, depth, sag }, ({ seconds, mouth }) => {
+  const hasTeeth = Math.hypot(lip.x - top.x, lip.y - top.y) < length * shutLips;
+  return createMouth(layer, { from, to, isProfile: false, depth, sag, hasTeeth }, ({ seconds, mouth }) => {
     const start = smoothstep(0.1, 0.5, seconds);
     if (isLaugh) return start * laughing * (1 + 0.3 * Math.sin(seconds * 17));
     const said = mouth ?? Math.max(0, Math.sin(seconds * 9) * 0.6 + Math.sin(seconds * 5.3) * 0.4);

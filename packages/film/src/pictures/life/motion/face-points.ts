@@ -16,7 +16,7 @@ export const facePoints = {
       lower: [362, 382, 381, 380, 374, 373, 390, 249, 263],
     },
   ],
-  mouth: { left: 291, right: 61, innerRight: 78, innerLeft: 308, lower: 14 },
+  mouth: { left: 291, right: 61, innerRight: 78, innerLeft: 308, upper: 13, lower: 14 },
   cheeks: [205, 425],
   forehead: 10,
   chin: 152,

@@ -11,6 +11,21 @@ import { createGrid, halfOf, spreadGrid } from './coarse-grid.ts';
 const columns = 160;
 const mostOpaque = 0.62;
 
+/** Levels by which the thick parts of clouds are darker than white, before a sky on which white would not be seen. */
+const mostDarkened = 95;
+/** Mean level of such a sky. */
+const brightSky = 178;
+
+export const isBrightSky = (picture: Picture, sky: Plane): boolean => {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < sky.values.length; at += 7) {
+    if (sky.values[at]! < 0.97) continue;
+    sum += (picture.pixels[at * 4]! + picture.pixels[at * 4 + 1]! + picture.pixels[at * 4 + 2]!) / 3;
+    count += 1;
+  }
+  return count > 0 && sum / count > brightSky;
+};
+
 /** Mean difference in brightness over a few percent of the width, below which a sky has nothing in it that could be seen to drift. */
 const leastCloudy = 0.016;
 
@@ -28,7 +43,12 @@ export const isClear = (picture: Picture, sky: Plane): boolean => {
 };
 
 /** A layer to be drawn over the sky and behind all else. */
-export const cloudLayer = (large: Plane, horizon: number, { seed, pace }: { seed: number; pace: number }) => {
+export const cloudLayer = (
+  large: Plane,
+  horizon: number,
+  { seed, pace, isBright = false }: { seed: number; pace: number; isBright?: boolean },
+) => {
+  const most = isBright ? mostDarkened : 0;
   const sky = resizePlane(large, halfOf(large));
   const { width, height } = sky;
   const pixels = new Uint8Array(width * height * 4).fill(255);
@@ -55,6 +75,11 @@ export const cloudLayer = (large: Plane, horizon: number, { seed, pace }: { seed
     }
     spreadGrid(grid, sky, (at, value) => {
       pixels[at * 4 + 3] = Math.round(255 * value);
+      if (most === 0) return;
+      const grey = 255 - most * smoothstep(0.1, 0.5, value);
+      pixels[at * 4] = grey;
+      pixels[at * 4 + 1] = Math.min(255, grey + 3);
+      pixels[at * 4 + 2] = Math.min(255, grey + 10);
     });
   };
   return { layer, change };

@@ -16,7 +16,7 @@ import {
 import { boxOfMask } from '../motion/mover-motions.ts';
 import { type Claims, type Moving, movingLayer } from '../moving.ts';
 import type { RegionName, Wishes } from '../wishes.ts';
-import { cloudLayer, isClear } from './clouds.ts';
+import { cloudLayer, isBrightSky, isClear } from './clouds.ts';
 import { flowLayers } from './flow.ts';
 import { guessSky, guessWater } from './guess-regions.ts';
 import { findHair, hairMotion } from './hair.ts';
@@ -69,7 +69,8 @@ export const moveRegions = (
     moveRegion('water', seen.water.mask, ground, waterMotion(seen.water.mask, seen.horizon, force));
   }
   let light: Moving | null = null;
-  if (water && !isFlowing && !isMounted && wishes.regions.has('water')) {
+  // Light on what is only guessed to be water would be a smear on a wall.
+  if (water && !likelyWater && !isFlowing && !isMounted && wishes.regions.has('water')) {
     const { layer, change } = waterLight(picture, water, seen.nearness, seen.horizon);
     light = movingLayer(layer, [], true);
     light.before.push(change);
@@ -87,7 +88,11 @@ export const moveRegions = (
     moveRegion('sky', seen.sky!.mask, sky, driftMotion(cloudSpeed));
     all.push(sky);
     if (wishes.hasClouds && wishes.regions.has('sky') && isClear(picture, skyMask!)) {
-      const { layer, change } = cloudLayer(skyMask!, seen.horizon, { seed, pace: wishes.cloudPace });
+      const { layer, change } = cloudLayer(skyMask!, seen.horizon, {
+        seed,
+        pace: wishes.cloudPace,
+        isBright: isBrightSky(picture, skyMask!),
+      });
       const clouds = movingLayer(layer, [], true);
       clouds.before.push(change);
       all.push(clouds);
