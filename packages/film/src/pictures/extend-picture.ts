@@ -74,8 +74,8 @@ const freeAtEdges = (avoid: Plane, hole: Plane): number => {
 const goOnAside = (whole: Picture, hole: Plane, avoid: Plane): Picture | null => {
   const share = hole.values.reduce((sum, value) => sum + value, 0) / hole.values.length;
   if (share > mostExtended || freeAtEdges(avoid, hole) < leastFree) return null;
-  const { picture } = fillHoles(whole, hole, 1, { avoid });
-  return trustOfFill(whole, picture, hole) < leastTrust ? null : picture;
+  const { picture, repeats } = fillHoles(whole, hole, 1, { avoid });
+  return trustOfFill(whole, picture, hole, { seams: 0, repeats }) < leastTrust ? null : picture;
 };
 
 const blurred = (picture: Picture, radius: number): Uint8Array => {

@@ -229,7 +229,7 @@ export const buildLayers = (
     ground: createLayer(ground, flat, 8),
     subjects: (parts ?? (subject ? [subject] : [])).map(layerOf),
     /** How well what was hidden is made up, 0 to 1. */
-    fillTrust: hole && filled ? trustOfFill(picture, filled.picture, hole, filled.seams) : 1,
+    fillTrust: hole && filled ? trustOfFill(picture, filled.picture, hole, filled) : 1,
     /** The same of that part of it which is uncovered. */
     fillTrustOf: (uncovered: Plane): number =>
       hole && filled
@@ -237,7 +237,7 @@ export const buildLayers = (
             picture,
             filled.picture,
             { ...hole, values: hole.values.map((value, at) => (uncovered.values[at]! > 0.5 ? value : 0)) },
-            filled.seams,
+            filled,
           )
         : 1,
   };

@@ -1,7 +1,7 @@
 /** What was behind a thing that is cut out. */
 
 import type { Picture } from '../picture.ts';
-import { blurPlane, type Plane } from '../plane.ts';
+import { blurPlane, createPlane, type Plane } from '../plane.ts';
 import { type Filled, fillHoles } from './fill-holes.ts';
 import { fillPlane, fillSmooth } from './fill-smooth.ts';
 import { createLevel, slopeAcross } from './level-rows.ts';
@@ -46,6 +46,7 @@ const fillInRows = (picture: Picture, hole: Plane, seed: number, avoid: Plane | 
   return {
     picture: restored,
     seams: filled.seams,
+    repeats: level.restorePlane(filled.repeats),
     carry: (plane) => level.restorePlane(filled.carry(level.levelPlane(plane))),
   };
 };
@@ -55,5 +56,10 @@ export const fillBehind = (picture: Picture, hole: Plane, avoid: Plane | null, s
   const isPlain = share < mostPatched && roughnessAround(picture, hole) < mostPlain;
   if (share < mostPatched && !isPlain) return fillInRows(picture, blurPlane(hole, 1), seed, avoid);
   const known = knownOf(hole);
-  return { picture: fillSmooth(picture, known), seams: 0, carry: (plane) => fillPlane(plane, known) };
+  return {
+    picture: fillSmooth(picture, known),
+    seams: 0,
+    repeats: createPlane(picture),
+    carry: (plane) => fillPlane(plane, known),
+  };
 };

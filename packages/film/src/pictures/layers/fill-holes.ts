@@ -3,7 +3,7 @@
  * (`choose-sources.ts`), the full pixels are copied from there, and seams are evened out (`blend-seams.ts`).
  */
 
-import type { Picture } from '../picture.ts';
+import type { Picture, Size } from '../picture.ts';
 import { createPlane, type Plane, sampleAt } from '../plane.ts';
 import { blendSeams } from './blend-seams.ts';
 import { chooseSources, type Small, type Source } from './choose-sources.ts';
@@ -121,6 +121,8 @@ export type Filled = {
   picture: Picture;
   /** Levels by which the two sides of a seam differ more than neighbours inside a copy do. */
   seams: number;
+  /** 1 where it is filled with what fills another part of the hole too. */
+  repeats: Plane;
   /** What a plane of the picture's size holds in the hole, from the same sources as the picture. */
   carry: (plane: Plane) => Plane;
 };
@@ -146,7 +148,12 @@ export const fillHoles = (
   const small = shrinkTo(picture, hole, avoid, side);
   const isNothing = !small.hole.includes(1) || !small.barred.includes(0);
   if (isNothing)
-    return { picture: { ...picture, pixels: new Uint8Array(pixels) }, carry: (plane) => plane, seams: 0 };
+    return {
+      picture: { ...picture, pixels: new Uint8Array(pixels) },
+      carry: (plane) => plane,
+      seams: 0,
+      repeats: createPlane(picture),
+    };
   const { sources: found, chosen } = chooseSources(small, seed);
   const [scaleX, scaleY] = [width / small.width, height / small.height];
   const sources = found.map((source) => enlarge(source, scaleX, scaleY));
@@ -241,6 +248,7 @@ export const fillHoles = (
   return {
     picture: whole,
     seams: stepsAtSeams(whole, label),
+    repeats: repeatsOf(picture, place),
     carry: (plane) => {
       const carried = createPlane(plane);
       for (let at = 0; at < place.length; at += 1)
@@ -248,6 +256,16 @@ export const fillHoles = (
       return carried;
     },
   };
+};
+
+/** Where a pixel comes from that is used again. */
+const repeatsOf = (size: Size, place: Int32Array): Plane => {
+  const used = new Uint8Array(place.length);
+  for (const from of place) if (from >= 0 && used[from]! < 2) used[from]! += 1;
+  const plane = createPlane(size);
+  for (let at = 0; at < place.length; at += 1)
+    if (place[at]! >= 0 && used[place[at]!]! > 1) plane.values[at] = 1;
+  return plane;
 };
 
 const stepsAtSeams = ({ width, height, pixels }: Picture, label: Int16Array): number => {

@@ -139,8 +139,8 @@ const [softForm, clearForm] = [36, 90];
 /** Shares of a hole that may hold such forms, and from which on it is seen to be a copy. */
 const [fewForms, mostlyForms] = [0.1, 0.3];
 
-/** Share of a hole that is filled with things, not with a ground or a texture: chairs and windows are seen to be there twice. */
-export const copiedShare = (filled: Picture, hole: Plane): number => {
+/** Share of a hole that is filled again and again with the same things, not with a ground or a texture: a row of one chair is seen to be copied. */
+export const copiedShare = (filled: Picture, hole: Plane, repeats: Plane): number => {
   const { width, height, pixels } = filled;
   const reach = Math.max(2, Math.round(width * formShare));
   const [sums, levels] = [createPlane(filled), createPlane(filled)];
@@ -157,7 +157,7 @@ export const copiedShare = (filled: Picture, hole: Plane): number => {
   let [forms, count] = [0, 0];
   for (let at = 0; at < hole.values.length; at += 1) {
     if (hole.values[at]! <= 0.5) continue;
-    forms += smoothstep(softForm, clearForm, sums.values[at]!);
+    forms += repeats.values[at]! * smoothstep(softForm, clearForm, sums.values[at]!);
     count += 1;
   }
   return count === 0 ? 0 : forms / count;
@@ -170,7 +170,12 @@ const stepOf = ({ pixels }: Picture, a: number, b: number): number => {
 };
 
 /** How much rougher or plainer the fill is than what surrounds it, how it meets it at the rim, the steps at its own `seams`, and how much of it is a guess: 1 where nothing is seen. */
-export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane, seams = 0): number => {
+export const trustOfFill = (
+  picture: Picture,
+  filled: Picture,
+  hole: Plane,
+  { seams, repeats }: { seams: number; repeats: Plane | null } = { seams: 0, repeats: null },
+): number => {
   const { width, height } = picture;
   let [rim, rimCount, inside, insideCount, around, aroundCount] = [0, 0, 0, 0, 0, 0];
   const near = blurPlane(hole, Math.max(2, width * 0.02));
@@ -200,6 +205,6 @@ export const trustOfFill = (picture: Picture, filled: Picture, hole: Plane, seam
     (1 - smoothstep(seenStep, tornStep, seams)) *
     (1 - smoothstep(0.9, 2, texture)) *
     (1 - smoothstep(fewGuessed, mostlyGuessed, guessedShare(filled, hole))) *
-    (1 - smoothstep(fewForms, mostlyForms, copiedShare(filled, hole)))
+    (repeats ? 1 - smoothstep(fewForms, mostlyForms, copiedShare(filled, hole, repeats)) : 1)
   );
 };
