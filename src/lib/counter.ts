@@ -4,7 +4,7 @@ export const createCounter = <Key>() => {
   const countOf = (key: Key): number => counts.get(key) ?? 0;
   return {
     of: countOf,
-    add(key: Key, change: 1 | -1): void {
+    add(key: Key, change: number): void {
       const count = countOf(key) + change;
       if (count === 0) counts.delete(key);
       else counts.set(key, count);

@@ -43,6 +43,7 @@ export const wireEngines = async (
     local: localEngines,
     convertVideo: media.convertVideo,
     localVideos: config.videoConcurrency,
+    scratchDir,
     clock,
     logger,
     createRouteEngine: createRouteEngines({

@@ -25,6 +25,7 @@ import { createSceneWriter } from './scene-writer.ts';
 import { type CreateRouteEngine, createServedRoutes } from './served-routes.ts';
 import { type ModelRoutes, requireSuitableRoutes } from './suitable-routes.ts';
 import { isAnswerTimeout, type RoutingTools, tryRoutes } from './try-routes.ts';
+import { createUnreadSpeech } from './unread-speech.ts';
 import type { UpstreamQuotas } from './upstream-quota.ts';
 import { createVideoSlots } from './video-slots.ts';
 
@@ -38,6 +39,7 @@ type RoutedEngineOptions = {
   createRouteEngine: CreateRouteEngine;
   convertVideo: ConvertVideo;
   localVideos: number;
+  scratchDir: string;
   /** Shares upstream servers with other processes. */
   upstreamQuotas?: UpstreamQuotas | undefined;
   clock: Clock;
@@ -134,6 +136,7 @@ export const createRoutedEngines = (options: RoutedEngineOptions) => {
   const speech: SpeechEngine = routedSpeech({
     tools,
     maxWaitMs: callMaxWaitMs,
+    unread: createUnreadSpeech(options.scratchDir),
     routeStatesOf: ({ model, input }) =>
       states.order(requireSuitableRoutes(find(model), { characters: [...input].length })),
     engineOn: (id, routeState) => engineOn(find(id), routeState, 'speech'),

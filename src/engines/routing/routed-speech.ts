@@ -3,10 +3,12 @@ import type { SpeechFormat } from '../../domain/models.ts';
 import type { SpeechCall, SpeechEngine, SpeechJob } from '../engine.ts';
 import type { RouteState } from './route-states.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
+import type { UnreadSpeech } from './unread-speech.ts';
 
 export const routedSpeech = (deps: {
   tools: RoutingTools;
   maxWaitMs: number;
+  unread: UnreadSpeech;
   routeStatesOf: (job: SpeechJob) => RouteState[];
   engineOn: (model: string, routeState: RouteState) => { engine: SpeechEngine; name: string };
 }): SpeechEngine => {
@@ -17,10 +19,12 @@ export const routedSpeech = (deps: {
     open: (engine: SpeechEngine, job: SpeechJob, call: SpeechCall) => AsyncIterable<Uint8Array>,
   ): Promise<AsyncIterable<Uint8Array>> => {
     const { signal, accountId, onRoute } = call;
+    await deps.unread.untilRoom(accountId, signal);
     const ended = Promise.withResolvers<void>();
     const started = Promise.withResolvers<AsyncIterable<Uint8Array>>();
     let isCommitted = false;
-    // The route's slot stays taken until the last byte, and the outcome is reported.
+    const left = new AbortController();
+    // The route's slot stays taken until the last byte is made, and the outcome is reported.
     tryRoutes(deps.tools, {
       candidates,
       signal,
@@ -32,12 +36,33 @@ export const routedSpeech = (deps: {
         const named = { ...job, model: name };
         onRoute?.(routeState.route.name);
         if (routeState.route.kind === 'upstream') call.onBilled?.();
-        const bytes = open(engine, named, callOn(routeState, call))[Symbol.asyncIterator]();
-        const first = await bytes.next();
+        let share: number | undefined;
+        const own = {
+          signal: AbortSignal.any([signal, left.signal]),
+          accountId,
+          // An upstream charges for the whole text, however much of it is fetched.
+          ...(routeState.route.kind === 'local' && {
+            onSpoken: (spoken: number) => {
+              share = spoken;
+            },
+          }),
+        };
+        const rest = open(engine, named, own)[Symbol.asyncIterator]();
+        const first = await rest.next();
         accepted();
         isCommitted = true;
+        const speech = deps.unread.follow({ first, rest, share: () => share, ...own });
         signal.addEventListener('abort', () => ended.resolve(), { once: true });
-        started.resolve(follow(first, bytes, ended));
+        speech.made.then(ended.resolve, (error) => {
+          if (left.signal.aborted) ended.resolve();
+          else ended.reject(error);
+        });
+        started.resolve(
+          listening(
+            speech.heard((spoken) => call.onSpoken?.(spoken)),
+            left,
+          ),
+        );
         await ended.promise;
       },
     }).catch(started.reject);
@@ -70,25 +95,13 @@ export const routedSpeech = (deps: {
   };
 };
 
-/** An upstream charges for the whole text, however much of it is fetched. */
-const callOn = ({ route }: RouteState, { signal, accountId, onSpoken }: SpeechCall): SpeechCall => ({
-  signal,
-  accountId,
-  ...(route.kind === 'local' && onSpoken && { onSpoken }),
-});
-
-async function* follow(
-  first: IteratorResult<Uint8Array>,
-  rest: AsyncIterator<Uint8Array>,
-  ended: PromiseWithResolvers<void>,
+async function* listening(
+  speech: AsyncIterable<Uint8Array>,
+  left: AbortController,
 ): AsyncGenerator<Uint8Array> {
   try {
-    for (let next = first; !next.done; next = await rest.next()) yield next.value;
-  } catch (error) {
-    ended.reject(error);
-    throw error;
+    yield* speech;
   } finally {
-    ended.resolve();
-    await rest.return?.();
+    left.abort();
   }
 }
