@@ -55,7 +55,7 @@ export const createCharacterService = (deps: {
   db: Database;
   characters: Characters;
   blobs: BlobStore;
-  media: Pick<Media, 'probeVideo' | 'extractFrame'>;
+  media: Pick<Media, 'probeClip' | 'extractFrame'>;
   safeFetch: SafeFetch;
   idempotency: IdempotencyGuard;
   limits: AccountLimits;
@@ -103,7 +103,7 @@ export const createCharacterService = (deps: {
     /** Decoding takes its turn among the requests of this account. */
     call: { signal: AbortSignal; accountId: string },
   ): Promise<void> => {
-    const { durationSeconds } = await media.probeVideo(videoPath, call).catch((error) => {
+    const { durationSeconds } = await media.probeClip(videoPath, call).catch((error) => {
       if (error instanceof ApiError && error.code === 'invalid_file_format')
         throw invalidParameter(params.source, 'is not a video that can be read');
       throw error;

@@ -48,7 +48,7 @@ export const wireEngines = async (
     logger,
     createRouteEngine: createRouteEngines({
       safeFetch,
-      probe: (path, signal) => media.probeVideo(path, { signal }),
+      probe: (path, call) => media.probeVideo(path, call),
       decodeSpeech: (path, pcmPath, call) =>
         media.decodeAudio(path, pcmPath, { maxSeconds: 3600, sampleRate: 24_000, ...call }),
       scratchDir,

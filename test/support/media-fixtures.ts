@@ -216,6 +216,7 @@ export const makeVideo = (
     height = 90,
     framesPerSecond = 24,
     audio = false,
+    soundSeconds = undefined as number | undefined,
     name = 'film.mp4',
     paint = movingBar,
     codec = 'libx264' as keyof typeof filmSounds,
@@ -244,7 +245,7 @@ export const makeVideo = (
   scaler.allocContext();
   const pixels = Buffer.alloc(width * height * 4);
   const write = (muxer: FormatContext, streams: Stream[]) => {
-    if (sound) writeTone(sound, muxer, streams[1]!, soundFormat, seconds);
+    if (sound) writeTone(sound, muxer, streams[1]!, soundFormat, soundSeconds ?? seconds);
     for (let n = 0; n < Math.round(seconds * framesPerSecond); n += 1) {
       paint(n, pixels, width, height);
       const source = Frame.fromVideoBuffer(pixels, { width, height, format: AV_PIX_FMT_RGBA });

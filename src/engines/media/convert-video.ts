@@ -35,10 +35,14 @@ export type ConvertedVideo = {
 /** Providers round to frames their own way: a video of 8.04 s counts as 8. */
 const lengthToleranceSeconds = 0.25;
 
+const soundLongerSeconds = 1;
+
 type Plan = {
   picture: 'copy' | 'encode';
   sound: 'none' | 'copy' | 'encode';
   endSeconds: number;
+  /** Sound may last longer than the picture, or for hours. */
+  soundEndSeconds: number;
   /** Only where both are re-encoded. */
   stretch?: Stretch;
 };
@@ -49,7 +53,13 @@ const planFor = (info: StreamInfo, target: TargetFormat): Plan | null => {
   const picture = !info.isPlayableVideo || isOtherSize || isTooLong || target.watermark ? 'encode' : 'copy';
   const sound = info.sound === 'none' ? 'none' : info.sound === 'aac' && !isTooLong ? 'copy' : 'encode';
   if (picture === 'copy' && sound !== 'encode' && info.isPlayableContainer) return null;
-  return { picture, sound, endSeconds: isTooLong ? target.seconds : Number.POSITIVE_INFINITY };
+  const endSeconds = isTooLong ? target.seconds : Number.POSITIVE_INFINITY;
+  return {
+    picture,
+    sound,
+    endSeconds,
+    soundEndSeconds: Math.min(endSeconds, info.durationSeconds + soundLongerSeconds),
+  };
 };
 
 export const convertVideo = async (
@@ -85,6 +95,7 @@ export const cutVideo = async (
     picture: 'encode',
     sound: info.sound === 'none' ? 'none' : 'encode',
     endSeconds: stretch.endSeconds,
+    soundEndSeconds: stretch.endSeconds,
     stretch,
   };
   await write({ path, outPath, target, threads }, plan, signal, () => {});
@@ -103,7 +114,7 @@ const write = async (
     for (let n = 0; n < 2; n += 1) formats.push(openContainer(path, { codecs: 'any' }));
     const [forPicture, forSound] = formats as [FormatContext, FormatContext];
     const originSeconds = originOf(forPicture);
-    const { endSeconds, stretch } = plan;
+    const { endSeconds, soundEndSeconds, stretch } = plan;
     const from = { originSeconds, ...(stretch && { stretch }) };
     const picture: Source = { format: forPicture, stream: requireStream(forPicture, 'video'), ...from };
     tracks.push(
@@ -113,7 +124,11 @@ const write = async (
     );
     if (plan.sound !== 'none') {
       const sound: Source = { format: forSound, stream: requireStream(forSound, 'audio'), ...from };
-      tracks.push(plan.sound === 'copy' ? copiedTrack(sound, signal) : soundTrack(sound, endSeconds, signal));
+      tracks.push(
+        plan.sound === 'copy'
+          ? copiedTrack(sound, signal, soundEndSeconds)
+          : soundTrack(sound, soundEndSeconds, signal),
+      );
     }
     await mux(outPath, tracks, report);
   } finally {

@@ -3,11 +3,11 @@
 import { TimeLimit } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
-import type { PoolLogger } from '../engine-process.ts';
-import { createProcessPool, type ProcessPool } from '../process-pool.ts';
+import type { ProcessPool } from '../process-pool.ts';
 import type { ConvertedVideo, ConvertOptions, CutOptions, TargetFormat } from './convert-video.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
+import { createPools, type MediaOptions } from './media-pools.ts';
 import type { ImageInfo } from './untrusted-images.ts';
 import type { VideoFacts } from './video-files.ts';
 import { asWav } from './wav.ts';
@@ -15,17 +15,6 @@ import { asWav } from './wav.ts';
 export type AudioFormat = CompressedFormat | 'wav' | 'pcm';
 type CallOptions = { signal?: AbortSignal; timeoutMs?: number; accountId?: string };
 type DecodeOptions = CallOptions & Omit<DecodeRequest, 'path' | 'pcmPath'>;
-
-type MediaOptions = {
-  /** How many files are processed at once. */
-  processes: number;
-  /** How many upstream videos are converted at once, and the threads of each. */
-  converters?: { processes: number; threads: number };
-  idleMs?: number;
-  /** How much processor time a call may take, in shares of what is allowed for its kind. */
-  cpuShare?: number;
-  logger?: PoolLogger;
-};
 
 const imageTimeoutMs = 30_000;
 /** Of processor time: 50 million pixels take 2 s, and another 4 to be written again. */
@@ -41,6 +30,8 @@ const decodeTimeoutMs = (maxSeconds: number) => 30_000 + maxSeconds * 20;
 const encodeTimeoutMs = 2 * 3_600_000;
 /** Of processor time: a second of 1080p takes about one. */
 const cutCpuMs = (seconds: number) => 10_000 + seconds * 5_000;
+/** Of processor time: a 4K video at 60 frames a second takes three for each second, on a busy machine six. */
+const convertCpuMs = (seconds: number) => 30_000 + seconds * 15_000;
 const convertTimeoutMs = (seconds: number) => 120_000 + seconds * 60_000;
 /** Encoded chunks buffered for the client, about 50 ms of sound each. */
 const chunksAhead = 64;
@@ -83,64 +74,8 @@ const createCutter =
     );
   };
 
-const createPools = (options: MediaOptions) => {
-  const { idleMs, logger, cpuShare } = options;
-  const shared = { maxQueue: 64, idleMs, logger, cpuShare };
-  const modulePath = new URL('./media-process.ts', import.meta.url);
-  /** Sounds and pictures of requests. One account never has all processes: those of others are short. */
-  const files = createProcessPool({
-    ...shared,
-    name: 'media',
-    modulePath,
-    processes: options.processes,
-    maxRunningPerAccount: Math.max(1, options.processes - 1),
-    memoryLimitMb: 1_024,
-  });
-  /** Frames of videos and clips take longer than anything else, so they have processes of their own. */
-  const frameProcesses = Math.max(1, Math.ceil(options.processes / 2));
-  const frames = createProcessPool({
-    ...shared,
-    name: 'video frames',
-    modulePath,
-    processes: frameProcesses,
-    maxRunningPerAccount: Math.max(1, frameProcesses - 1),
-    memoryLimitMb: 1_024,
-  });
-  const encoder = createProcessPool({
-    ...shared,
-    name: 'audio encoder',
-    modulePath: new URL('./encoder-process.ts', import.meta.url),
-    processes: 1,
-    // How many speech streams are encoded at once. Each may wait for its engine or its listener, so no account has all.
-    concurrencyPerProcess: 64,
-    maxRunningPerAccount: 8,
-    memoryLimitMb: 512,
-  });
-
-  const converters = options.converters ?? { processes: 1, threads: 1 };
-  const videos = createProcessPool({
-    ...shared,
-    name: 'video conversion',
-    modulePath: new URL('./convert-process.ts', import.meta.url),
-    processes: converters.processes,
-    // Waiting calls are limited by the routes' concurrency already, so none is rejected here.
-    maxQueue: 100_000,
-    memoryLimitMb: 1_024,
-  });
-  /** Cuts are not charged: they have one process, and videos that are paid do not wait for it. */
-  const cuts = createProcessPool({
-    ...shared,
-    name: 'video cuts',
-    modulePath: new URL('./convert-process.ts', import.meta.url),
-    processes: 1,
-    memoryLimitMb: 1_024,
-  });
-
-  return { files, frames, encoder, videos, cuts, converters };
-};
-
 export const createMedia = (options: MediaOptions) => {
-  const { files, frames, encoder, videos, cuts, converters } = createPools(options);
+  const { files, frames, clips, encoder, videos, cuts, converters } = createPools(options);
 
   async function* compress(
     format: CompressedFormat,
@@ -220,8 +155,9 @@ export const createMedia = (options: MediaOptions) => {
   const readVideo = <T>(
     method: keyof typeof videoCpuMs,
     { signal, accountId, timeoutMs = videoTimeoutMs, ...args }: PictureArgs,
+    pool = frames,
   ) =>
-    frames.call<T>(method, args, {
+    pool.call<T>(method, args, {
       signal,
       accountId,
       timeoutMs,
@@ -265,6 +201,10 @@ export const createMedia = (options: MediaOptions) => {
     probeVideo: (path: string, call: CallOptions = {}) =>
       asFileError('invalid_file_format', readVideo<VideoFacts>('probeVideo', { path, ...call })),
 
+    /** The same of a clip that a user gives. */
+    probeClip: (path: string, call: CallOptions = {}) =>
+      asFileError('invalid_file_format', readVideo<VideoFacts>('probeVideo', { path, ...call }, clips)),
+
     /** WebP when outPath ends so, else JPEG. */
     thumbnail: (
       path: string,
@@ -279,7 +219,7 @@ export const createMedia = (options: MediaOptions) => {
       options: CallOptions & { columns: number; rows: number; tileWidth: number },
     ) => readVideo<void>('spritesheet', { path, outPath, ...options }),
 
-    /** The sharpest frame between the two times, as PNG. */
+    /** The sharpest frame of a clip between the two times, as PNG. */
     extractFrame: (
       path: string,
       outPath: string,
@@ -290,7 +230,7 @@ export const createMedia = (options: MediaOptions) => {
       const args = { path, outPath, startSeconds, endSeconds };
       return asFileError(
         'invalid_file_format',
-        readVideo<{ atSeconds: number }>('extractFrame', { ...args, ...call }),
+        readVideo<{ atSeconds: number }>('extractFrame', { ...args, ...call }, clips),
       );
     },
 
@@ -306,6 +246,7 @@ export const createMedia = (options: MediaOptions) => {
         'invalid_file_format',
         videos.call<ConvertedVideo>('convertVideo', args, {
           timeoutMs: convertTimeoutMs(target.seconds),
+          cpuMs: convertCpuMs(target.seconds),
           memoryMb: pictureMemoryMb,
           ...call,
           onEvent: (percent) => onProgress?.(percent as number),
@@ -320,11 +261,12 @@ export const createMedia = (options: MediaOptions) => {
       cuts: cuts.stats(),
       files: files.stats(),
       frames: frames.stats(),
+      clips: clips.stats(),
       encoder: encoder.stats(),
     }),
 
     close: async () => {
-      await Promise.all([files, frames, encoder, videos, cuts].map((pool) => pool.close()));
+      await Promise.all([files, frames, clips, encoder, videos, cuts].map((pool) => pool.close()));
     },
   };
 };

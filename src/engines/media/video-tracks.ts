@@ -32,11 +32,21 @@ const stretchSeconds = ({ startSeconds, endSeconds, times }: Stretch): number =>
 
 const packetsPerYield = 64;
 const assumedFramesPerSecond = 24;
+const mostFramesPerSecond = 120;
+/**
+ * Two frames with the same timestamp are a defect of the file that the encoder would reject, and thousands in a second
+ * would take hours. A little less than a frame, for timestamps that were rounded.
+ */
+const leastTicks = BigInt(Math.floor((0.9 * pictureTimeBaseDenominator) / mostFramesPerSecond));
 
 const framesPerSecondOf = ({ avgFrameRate: { num, den } }: Stream): number =>
-  num > 0 && den > 0 ? Math.min(120, num / den) : assumedFramesPerSecond;
+  num > 0 && den > 0 ? Math.min(mostFramesPerSecond, num / den) : assumedFramesPerSecond;
 
-export const copiedTrack = (source: Source, signal: AbortSignal): Track => {
+export const copiedTrack = (
+  source: Source,
+  signal: AbortSignal,
+  endSeconds = Number.POSITIVE_INFINITY,
+): Track => {
   const { format, stream, originSeconds } = source;
   const origin = BigInt(Math.round((originSeconds * stream.timeBase.den) / stream.timeBase.num));
   const frameTicks = BigInt(
@@ -49,6 +59,7 @@ export const copiedTrack = (source: Source, signal: AbortSignal): Track => {
       for (let count = 1; format.readFrameSync(packet) >= 0; count += 1) {
         if (packet.streamIndex === stream.index) {
           if (packet.pts !== AV_NOPTS_VALUE) packet.pts -= origin;
+          if (packet.pts !== AV_NOPTS_VALUE && toSeconds(packet.pts, stream) >= endSeconds) break;
           if (packet.dts !== AV_NOPTS_VALUE) packet.dts -= origin;
           packet.duration ||= frameTicks;
           yield packet;
@@ -81,7 +92,8 @@ const encodedTrack = (
   signal: AbortSignal,
   options: {
     timeBaseDenominatorOf: (frame: Frame) => number;
-    requiresIncreasingPts: boolean;
+    /** Frames that follow the last one sooner are left out; null: none are. */
+    leastTicks: bigint | null;
     packetTicks: bigint;
     endSeconds: number;
     createFilter: (first: Frame) => FrameFilter;
@@ -116,7 +128,7 @@ const encodedTrack = (
     filter = undefined;
   }
 
-  let lastTicks = -1n;
+  let lastTicks = -(options.leastTicks ?? 0n);
   let shape = '';
   /** From `startSeconds` to the end; `offsetSeconds` is where its start comes in the result. */
   async function* part(startSeconds: number, offsetSeconds: number) {
@@ -133,8 +145,7 @@ const encodedTrack = (
       }
       const at = seconds - startSeconds + offsetSeconds;
       const ticks = BigInt(Math.round(at * options.timeBaseDenominatorOf(frame)));
-      // Two frames with the same timestamp are a defect of the file that the encoder would reject.
-      if (options.requiresIncreasingPts && ticks <= lastTicks) continue;
+      if (options.leastTicks !== null && ticks < lastTicks + options.leastTicks) continue;
       lastTicks = ticks;
       frame.pts = ticks;
       filter!.push(frame);
@@ -177,7 +188,7 @@ export const pictureTrack = (
   return encodedTrack(encoder, source, signal, {
     // Half a frame less: a frame that would start exactly at the end is not shown.
     endSeconds: video.endSeconds - 0.5 / framesPerSecond,
-    requiresIncreasingPts: true,
+    leastTicks,
     packetTicks: BigInt(Math.round(pictureTimeBaseDenominator / framesPerSecond)),
     timeBaseDenominatorOf: () => pictureTimeBaseDenominator,
     createFilter: (first) => createPictureFilter(first, video, video.threads),
@@ -190,7 +201,7 @@ export const soundTrack = (source: Source, endSeconds: number, signal: AbortSign
   const resultSeconds = source.stretch ? stretchSeconds(source.stretch) : endSeconds;
   return encodedTrack(encoder, source, signal, {
     endSeconds,
-    requiresIncreasingPts: false,
+    leastTicks: null,
     packetTicks: BigInt(encoder.frameSize),
     timeBaseDenominatorOf: (frame) => frame.sampleRate,
     createFilter: (first) => createSoundFilter(first, resultSeconds, encoder.frameSize),

@@ -13,6 +13,7 @@ import {
   TransportError,
 } from '../../lib/http/http-client.ts';
 import { FetchError, type SafeFetch } from '../../lib/safe-fetch.ts';
+import type { EngineCall } from '../engine.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from './upstream-failure.ts';
 
 const maxVideoBytes = 2 * 1024 ** 3;
@@ -26,10 +27,13 @@ const idleTimeoutMs = 30_000;
 const maxHops = 5;
 const bytesWanted = 'video/mp4, video/*;q=0.9, application/octet-stream;q=0.8';
 
+/** Looking at the video takes its turn among those of this account. */
+type TurnOf = Pick<EngineCall, 'signal' | 'accountId'>;
+
 export type DownloadTools = {
   safeFetch: SafeFetch;
   /** Throws an ApiError when the file is no video. */
-  probe: (path: string, signal: AbortSignal) => Promise<unknown>;
+  probe: (path: string, call: TurnOf) => Promise<unknown>;
   maxBytes?: number;
   retryMs?: number;
 };
@@ -41,26 +45,26 @@ export const downloadVideo = async (
   client: HttpClient | null,
   source: string,
   toPath: string,
-  signal: AbortSignal,
+  { signal, accountId }: TurnOf,
 ): Promise<void> => {
   const externalUrl = await (client && (source.startsWith('/') || client.isOwn(source))
     ? downloadFromUpstream(client, source, toPath, { maxBytes, retryMs }, signal)
     : source);
   if (externalUrl) await downloadExternal(safeFetch, externalUrl, toPath, { maxBytes, retryMs }, signal);
-  await requireVideo(probe, toPath, signal);
+  await requireVideo(probe, toPath, { signal, accountId });
 };
 
 /** Any kind of video, but complete and decodable. */
 export const requireVideo = async (
   probe: DownloadTools['probe'],
   path: string,
-  signal: AbortSignal,
+  call: TurnOf,
 ): Promise<void> => {
   // An index may list frames that never arrived; the rest would pass for a shorter video.
   if (!(await isWholeMp4(path, (await stat(path)).size)))
     throw new UpstreamFailure('unavailable', { code: 'incomplete_video', isFinal: true });
   try {
-    await probe(path, signal);
+    await probe(path, call);
   } catch (error) {
     if (error instanceof ApiError)
       throw new UpstreamFailure('unavailable', { code: 'no_video', isFinal: true });

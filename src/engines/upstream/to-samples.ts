@@ -3,6 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TransportError } from '../../lib/http/http-client.ts';
+import type { EngineCall } from '../engine.ts';
+
+/** Decoding takes its turn among the requests of this account. */
+type TurnOf = Pick<EngineCall, 'signal' | 'accountId'>;
 
 const samplesPerChunk = 24_000;
 
@@ -12,19 +16,19 @@ export type SampleTools = {
   decodeSpeech: (
     path: string,
     pcmPath: string,
-    call: { tempo: number; signal: AbortSignal },
+    call: TurnOf & { tempo: number },
   ) => Promise<{ isTooLong: boolean }>;
 };
 
 export async function* toSamples(
   audio: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { scratchDir, decodeSpeech }: SampleTools,
-  { tempo = 1, signal }: { tempo?: number; signal: AbortSignal },
+  { tempo = 1, signal, accountId }: TurnOf & { tempo?: number },
 ): AsyncGenerator<Uint8Array> {
   await using folder = await mkdtempDisposable(join(scratchDir, 'spoken-'));
   const [path, pcmPath] = [join(folder.path, 'audio'), join(folder.path, 'pcm')];
   await writeFile(path, audio);
-  const { isTooLong } = await decodeSpeech(path, pcmPath, { tempo, signal });
+  const { isTooLong } = await decodeSpeech(path, pcmPath, { tempo, signal, accountId });
   if (isTooLong) throw new TransportError('too_large');
   for await (const chunk of createReadStream(pcmPath, { highWaterMark: samplesPerChunk * 4 })) {
     const bytes = chunk as Buffer;

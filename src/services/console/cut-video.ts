@@ -19,7 +19,7 @@ export const createVideoCutter =
   (deps: {
     videos: Pick<Videos, 'find'>;
     blobs: Pick<BlobStore, 'copyTo'>;
-    media: Pick<Media, 'cutVideo' | 'probeVideo'>;
+    media: Pick<Media, 'cutVideo' | 'probeClip'>;
     limits: AccountLimits;
   }) =>
   async (
@@ -37,7 +37,7 @@ export const createVideoCutter =
       const source = join(scratchDir, 'source.mp4');
       await blobs.copyTo(taskFiles(task.id).video, source);
       const call = { signal, accountId: caller.account.id };
-      const { durationSeconds } = await media.probeVideo(source, call);
+      const { durationSeconds } = await media.probeClip(source, call);
       const stretch = { ...cut, endSeconds: Math.min(cut.endSeconds, durationSeconds) };
       const length = stretch.endSeconds - stretch.startSeconds;
       if (length < shortestSeconds)

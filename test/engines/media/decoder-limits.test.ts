@@ -225,10 +225,14 @@ describe('clips', () => {
 
   it('have processes of their own', async () => {
     const before = media.stats();
-    await media.probeVideo(makeVideo(folder, { name: 'clip.mp4' }), { accountId: 'a' });
-    const { files, frames } = media.stats();
+    const clip = makeVideo(folder, { name: 'clip.mp4' });
+    await media.probeVideo(clip, { accountId: 'a' });
+    await media.probeClip(clip, { accountId: 'a' });
+    await media.extractFrame(clip, join(folder, 'own.png'), 0, 1, { accountId: 'a' });
+    const { files, frames, clips } = media.stats();
     assert.equal(files.completed, before.files.completed);
-    assert.equal(frames.completed, before.frames.completed + 1);
+    assert.equal(frames.completed, before.frames.completed + 1, 'videos that are paid wait for no clip');
+    assert.equal(clips.completed, before.clips.completed + 2);
   });
 });
 

@@ -214,6 +214,22 @@ test('what is too long is cut to the frame, with its sound', async () => {
   assert.equal(video.durationSeconds, 1);
 });
 
+test('of thousands of frames in a second those are kept that a screen shows', async () => {
+  const { video, facts } = await fit({ framesPerSecond: 1_200, audio: true }, { watermark: true });
+  assert.ok(facts.frameCount! > 60 && facts.frameCount! <= 140, `${facts.frameCount} frames`);
+  assert.ok(Math.abs(video.durationSeconds - 1) < 0.05);
+});
+
+for (const [what, fixture] of Object.entries({
+  copied: {},
+  'encoded anew': { codec: 'mpeg4', container: 'avi' },
+} as const))
+  test(`sound that goes on long after the picture ends soon after it when it is ${what}`, async () => {
+    const { video } = await fit({ ...fixture, audio: true, soundSeconds: 8 });
+    const { durationSeconds } = await soundOf(video.path);
+    assert.ok(durationSeconds > 0.9 && durationSeconds < 2.2, `${durationSeconds} s`);
+  });
+
 test('one frame too many is not re-encoded; a shorter video is reported', async () => {
   const longer = await fit({ isFast: true, seconds: 14 / 12 });
   assert.equal(longer.video.path, longer.source);

@@ -64,7 +64,7 @@ const setUp = async (t: Parameters<typeof startUpstream>[0], answer: Respond, al
   };
   const tools = { safeFetch: createSafeFetch({ allowPrivate }), probe, maxBytes: 1_000_000, retryMs: 0.01 };
   const signal = AbortSignal.timeout(120_000);
-  return { server, run: () => downloadVideo(tools, client, '/videos/x/content', toPath, signal) };
+  return { server, run: () => downloadVideo(tools, client, '/videos/x/content', toPath, { signal }) };
 };
 
 const failsWith = (code: string) => (error: unknown) =>

@@ -27,7 +27,12 @@ export const createAiSdkSpeech = (route: AiSdkRoute, tools: SampleTools): Speech
     });
     const bytes = typeof audio === 'string' ? Buffer.from(audio, 'base64') : audio;
     if (isRawPcm && tempo === 1) yield bytes;
-    else yield* toSamples(isRawPcm ? asWav([bytes]) : [bytes], tools, { tempo, signal });
+    else
+      yield* toSamples(isRawPcm ? asWav([bytes]) : [bytes], tools, {
+        tempo,
+        signal,
+        accountId: call.accountId,
+      });
   },
 });
 

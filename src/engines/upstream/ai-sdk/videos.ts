@@ -9,7 +9,7 @@ import type {
   JSONValue,
 } from '@ai-sdk/provider';
 import type { HttpClient } from '../../../lib/http/http-client.ts';
-import type { VideoJob, VideoShape } from '../../engine.ts';
+import type { EngineCall, VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo, requireVideo } from '../download-video.ts';
 import { beginJob, followJob, isUnknownJob, type JobState, jobKey } from '../follow-job.ts';
 import { withDeadline } from '../openai/server.ts';
@@ -39,14 +39,18 @@ export const createAiSdkVideos = (
       return status.status === 'completed' ? { state: 'done', value: status.videos } : { state: 'running' };
     });
 
-  const saveVideo = async ([video]: Videos, job: VideoJob, signal: AbortSignal) => {
+  const saveVideo = async (
+    [video]: Videos,
+    job: VideoJob,
+    call: Pick<EngineCall, 'signal' | 'accountId'>,
+  ) => {
     const videoPath = join(job.workDir, 'video.mp4');
     if (!video || video.type === 'uploaded') throw new UpstreamFailure('unavailable', { code: 'no_video' });
     if (video.type === 'url') {
-      await downloadVideo(tools, client, video.url, videoPath, signal);
+      await downloadVideo(tools, client, video.url, videoPath, call);
     } else {
       await writeFile(videoPath, video.type === 'base64' ? Buffer.from(video.data, 'base64') : video.data);
-      await requireVideo(tools.probe, videoPath, signal);
+      await requireVideo(tools.probe, videoPath, call);
     }
     return { videoPath, scene: null };
   };
@@ -57,7 +61,8 @@ export const createAiSdkVideos = (
   return {
     async generate(job, call) {
       const signal = withDeadline(call.signal, route.route);
-      const { onProgress } = call;
+      const { onProgress, accountId } = call;
+      const own = { signal, accountId };
       const provider = await route.provider();
       const model = modelOf(job.model, provider.video, provider.videoModel);
       const finish = async (operation: JSONValue) =>
@@ -69,7 +74,7 @@ export const createAiSdkVideos = (
             onProgress,
           }),
           job,
-          signal,
+          own,
         );
       if (call.upstreamJobId !== null) {
         try {
@@ -84,7 +89,7 @@ export const createAiSdkVideos = (
         if (!isStartable(model)) {
           if (!model.doGenerate)
             throw new UpstreamFailure('misconfigured', { code: 'not_offered_by_package' });
-          return saveVideo((await model.doGenerate(options)).videos, job, signal);
+          return saveVideo((await model.doGenerate(options)).videos, job, own);
         }
         const operation = await beginJob({
           begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,

@@ -129,7 +129,8 @@ export const createComfyRoute = (
         onProgress: () => {},
       });
       const videoPath = join(job.workDir, 'video.mp4');
-      await downloadVideo(tools, client, `/view?${new URLSearchParams(video)}`, videoPath, signal);
+      const own = { signal, accountId: call.accountId };
+      await downloadVideo(tools, client, `/view?${new URLSearchParams(video)}`, videoPath, own);
       return { videoPath, scene: null };
     } finally {
       listening.abort();

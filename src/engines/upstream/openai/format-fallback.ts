@@ -26,7 +26,7 @@ export const withFormatFallback = (
       if (has('pcm') && tempo === 1) return speech.speak(asked, call);
       const format = byQuality.find(has);
       const made = format ? speech.speakAs!(asked, format, call)! : speech.speak(asked, call);
-      return toSamples(format ? made : asWav(made), tools, { tempo, signal: call.signal });
+      return toSamples(format ? made : asWav(made), tools, { ...call, tempo });
     },
     speakAs: (job, format, call) =>
       has(format) && !isStretched(job.speed) ? speech.speakAs!(job, format, call) : null,

@@ -90,7 +90,8 @@ export const createOpenAiVideos = (server: Server, tools: DownloadTools): RouteV
       });
       isMade = true;
       const videoPath = join(job.workDir, 'video.mp4');
-      const download = (from: string) => downloadVideo(tools, server.client, from, videoPath, signal);
+      const download = (from: string) =>
+        downloadVideo(tools, server.client, from, videoPath, { signal, accountId: call.accountId });
       await download(`${pathOf(id)}/content`).catch((error) => {
         // A server that keeps its videos elsewhere has no content of its own, only a link.
         if (link === undefined || signal.aborted || !isRefusal(error)) throw error;
