@@ -3,11 +3,11 @@
 import { TimeLimit } from '../../domain/engine-failure.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
+import { createPools, type MediaOptions } from '../media-pools.ts';
 import type { ProcessPool } from '../process-pool.ts';
 import type { ConvertedVideo, ConvertOptions, CutOptions, TargetFormat } from './convert-video.ts';
 import type { DecodedAudio, DecodeRequest } from './decode-audio.ts';
 import type { CompressedFormat } from './encode-audio.ts';
-import { createPools, type MediaOptions } from './media-pools.ts';
 import type { ImageInfo } from './untrusted-images.ts';
 import type { VideoFacts } from './video-files.ts';
 import { asWav } from './wav.ts';

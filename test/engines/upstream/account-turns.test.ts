@@ -1,4 +1,4 @@
-/** What is decoded of a provider's answers takes its turn among the work of the account that asked for them. */
+/** Decoding a provider's answers takes its turn among the work of the account that asked for them. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /** The processes that open and write media: for each kind of work as many as keep it from holding up another. */
 
-import type { PoolLogger } from '../engine-process.ts';
-import { createProcessPool } from '../process-pool.ts';
+import type { PoolLogger } from './engine-process.ts';
+import { createProcessPool } from './process-pool.ts';
 
 export type MediaOptions = {
   /** How many files are processed at once. */
@@ -17,7 +17,7 @@ export type MediaOptions = {
 export const createPools = (options: MediaOptions) => {
   const { idleMs, logger, cpuShare } = options;
   const shared = { maxQueue: 64, idleMs, logger, cpuShare };
-  const modulePath = new URL('./media-process.ts', import.meta.url);
+  const modulePath = new URL('./media/media-process.ts', import.meta.url);
   /** Sounds and pictures of requests. One account never has all processes: those of others are short. */
   const files = createProcessPool({
     ...shared,
@@ -48,7 +48,7 @@ export const createPools = (options: MediaOptions) => {
   const encoder = createProcessPool({
     ...shared,
     name: 'audio encoder',
-    modulePath: new URL('./encoder-process.ts', import.meta.url),
+    modulePath: new URL('./media/encoder-process.ts', import.meta.url),
     processes: 1,
     // How many speech streams are encoded at once. Each may wait for its engine or its listener, so no account has all.
     concurrencyPerProcess: 64,
@@ -60,7 +60,7 @@ export const createPools = (options: MediaOptions) => {
   const videos = createProcessPool({
     ...shared,
     name: 'video conversion',
-    modulePath: new URL('./convert-process.ts', import.meta.url),
+    modulePath: new URL('./media/convert-process.ts', import.meta.url),
     processes: converters.processes,
     // Waiting calls are limited by the routes' concurrency already, so none is rejected here.
     maxQueue: 100_000,
@@ -70,7 +70,7 @@ export const createPools = (options: MediaOptions) => {
   const cuts = createProcessPool({
     ...shared,
     name: 'video cuts',
-    modulePath: new URL('./convert-process.ts', import.meta.url),
+    modulePath: new URL('./media/convert-process.ts', import.meta.url),
     processes: 1,
     memoryLimitMb: 1_024,
   });
