@@ -357,3 +357,9 @@ test('a question of a hundred words takes no longer than one of fifty', async ()
   // Twice as many: more than twice the work, as each is held against the others too.
   await assertGrowth({ part: ask(11), whole: ask(23), times: 1.5 });
 });
+
+test('a transcript of statements about the same thing is read in proportion to its length', async () => {
+  const ask = (times: number) => () =>
+    answerFromText('How much does it cost?', 'It costs five dollars and six cents. '.repeat(times));
+  await assertGrowth({ part: ask(250), whole: ask(1_000), times: 6 });
+});

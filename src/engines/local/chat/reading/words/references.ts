@@ -72,18 +72,21 @@ const clauseStart = (tokens: Token[], at: number): number =>
   );
 
 const maxStatementsBefore = 6;
+/** Statements in a row that go on about the same thing as "it". */
+const maxLinks = 12;
 
 /** "The lady told me it was in Rome". */
 const reporting = /\b(?:said|says|say|told \w+|tells \w+|thinks?|thought|believes?|heard|knows?)(?: that)?$/i;
 
 /** "My suitcase did not come. I have worn this shirt since. It is blue" goes on about the suitcase. */
-const subjectBefore = (index: number, sentences: Token[][]): Token[] | undefined => {
+const subjectBefore = (index: number, sentences: Token[][], links: number): Token[] | undefined => {
   for (let at = index - 1; at >= Math.max(0, index - 2); at -= 1) {
     const tokens = sentences[at]!;
     const phrases = phrasesOf(tokens);
     const verb = phrases.findIndex(({ kind }) => kind === 'verb');
     const first = phrases.slice(0, Math.max(0, verb)).find(({ kind }) => kind === 'noun');
-    if (first && tokens[first.start]!.word === 'it') return antecedentOf('it', at, sentences);
+    if (first && tokens[first.start]!.word === 'it')
+      return links > 0 ? antecedentOf('it', at, sentences, links - 1) : undefined;
     const noun = first && tokens.slice(first.start, wholeNounPhraseEnd(tokens, first.start) ?? first.end);
     if (noun && noun[0]!.part !== 'pronoun' && fits('it', noun)) return noun;
   }
@@ -91,7 +94,12 @@ const subjectBefore = (index: number, sentences: Token[][]): Token[] | undefined
 };
 
 /** The words that a pronoun of the third person stands for; undefined: unknown. */
-export const antecedentOf = (pronoun: string, index: number, sentences: Token[][]): Token[] | undefined => {
+export const antecedentOf = (
+  pronoun: string,
+  index: number,
+  sentences: Token[][],
+  links = maxLinks,
+): Token[] | undefined => {
   const word = pronoun.toLowerCase();
   if (!/^(?:he|him|she|her|they|them|it)$/.test(word)) return undefined;
   const place = Math.max(
@@ -105,7 +113,7 @@ export const antecedentOf = (pronoun: string, index: number, sentences: Token[][
     governor === 'preposition' ||
     (governor === 'verb' && !reporting.test(sentences[index]![place - 1]!.word));
   const opens = place <= 1 || reporting.test(textOf(sentences[index]!.slice(0, place)));
-  const subject = word === 'it' && opens && !isObject ? subjectBefore(index, sentences) : undefined;
+  const subject = word === 'it' && opens && !isObject ? subjectBefore(index, sentences, links) : undefined;
   if (subject) return subject;
   for (let at = index; at >= Math.max(0, index - maxStatementsBefore); at -= 1) {
     const tokens = sentences[at]!;
