@@ -4,6 +4,7 @@ import {
   constants,
   copyFile,
   type FileHandle,
+  link,
   lstat,
   mkdir,
   open,
@@ -152,6 +153,17 @@ export const createFileBlobStore = async (settings: {
     }
   };
 
+  /** A blob is replaced and never written to, so two may be one file: a copy takes no room. */
+  const shareOrCopy = async (source: string, part: string, key: string): Promise<void> => {
+    try {
+      await link(source, part);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') throw new BlobNotFound(key);
+      // A file system without links, or with no more of them for this file.
+      await copyFile(source, part, constants.COPYFILE_FICLONE);
+    }
+  };
+
   const removeEmptyFolders = async (folder: string): Promise<void> => {
     for (let path = folder; path !== rootDir; path = dirname(path)) {
       try {
@@ -214,7 +226,7 @@ export const createFileBlobStore = async (settings: {
       const target = pathOf(newKey);
       const stats = await lstat(source).catch(ifAbsent);
       if (!stats?.isFile()) throw new BlobNotFound(key);
-      await withPart((part) => copyFile(source, part, constants.COPYFILE_FICLONE), target);
+      await withPart((part) => shareOrCopy(source, part, key), target);
     },
 
     async copyTo(key, targetPath) {

@@ -6,6 +6,17 @@ import type { VideoResult } from '../engines/engine.ts';
 import type { Media } from '../engines/media/media.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 
+/** They are kept as long as the video. Those of a remix are its source's, which share the room where the storage can. */
+const bytesOfUploads = async (
+  { remixOf, options }: VideoTask,
+  blobs: Pick<BlobStore, 'stat'>,
+): Promise<number> => {
+  let bytes = 0;
+  for (const image of remixOf === null ? options.images : [])
+    if ('blobKey' in image) bytes += (await blobs.stat(image.blobKey))?.sizeBytes ?? 0;
+  return bytes;
+};
+
 export const createVideoStore =
   ({ media, blobs }: { media: Pick<Media, 'probeVideo' | 'thumbnail' | 'spritesheet'>; blobs: BlobStore }) =>
   async (task: VideoTask, video: VideoResult, dir: string, signal: AbortSignal) => {
@@ -16,7 +27,7 @@ export const createVideoStore =
     await media.thumbnail(video.videoPath, thumbnail, { atSeconds: durationSeconds / 2, ...call });
     await media.spritesheet(video.videoPath, spritesheet, { columns: 4, rows: 4, tileWidth: 320, ...call });
     const files = taskFiles(task.id);
-    let filesBytes = 0;
+    let filesBytes = await bytesOfUploads(task, blobs);
     for (const [key, path, contentType] of [
       [files.video, video.videoPath, 'video/mp4'],
       [files.thumbnail, thumbnail, 'image/webp'],

@@ -37,6 +37,18 @@ test('files: the time of a blob is when it was put', async (t) => {
   assert.equal((await store.put('a/b', join(folder, 'old'), plain)).modifiedMs, 1_700_000_000_123);
 });
 
+test('files: a copy takes no room, and is not what replaces the first', async (t) => {
+  const rootDir = await makeFolder(t);
+  const store = await createFileBlobStore({ rootDir });
+  await store.putBytes('a/first', Buffer.from('x'), plain);
+  await store.copy('a/first', 'a/copy');
+  await store.copy('a/first', 'a/copy');
+  assert.equal((await stat(join(rootDir, 'a', 'first'))).nlink, 2);
+  assert.deepEqual(await readdir(join(rootDir, '.parts')), []);
+  await store.putBytes('a/first', Buffer.from('other'), plain);
+  assert.equal(await readFile(join(rootDir, 'a', 'copy'), 'utf8'), 'x');
+});
+
 test('files: parts that a crash left are removed on the next start, fresh ones are not', async (t) => {
   const rootDir = await makeFolder(t);
   await mkdir(join(rootDir, '.parts'));

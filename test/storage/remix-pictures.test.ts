@@ -1,7 +1,7 @@
 /** Pictures of creates and remixes: only as many as the account can pay, and those of a remix copied by the storage. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -118,6 +118,25 @@ test('pictures of videos that fail before they are begun are kept for nobody', a
   assert.equal(stored(), 0);
   const { balance, held } = await service.store.accountAdmin.showAccount('paying');
   assert.deepEqual([balance, held], [100_000_000, 0]);
+});
+
+test('the pictures that were sent for a video count among its files', async (t) => {
+  const service = await startTestService(t);
+  const png = readFileSync(await makeImage(temporaryFolder(t), 'png'));
+  const fields = { model: 'beta-2', prompt: 'the clouds move', seconds: '4', size: '1280x720' };
+  const picture = { input_reference: new Blob([png], { type: 'image/png' }) };
+  const { id } = (await (await service.postForm('/v1/videos', { ...fields, ...picture })).json()) as {
+    id: string;
+  };
+  assert.equal((await service.finished(id)).status, 'completed');
+  const files = join(service.dataDir, 'files');
+  const stored = readdirSync(files, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.parentPath.includes(id.split(':')[1]!),
+  );
+  const bytes = stored.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  const rows = service.store.db.selectFrom('video_tasks').select('files_bytes').where('id', '=', id);
+  assert.equal((await rows.executeTakeFirstOrThrow()).files_bytes, bytes);
+  assert.ok(stored.length === 4 && bytes > png.length);
 });
 
 const realUrl = process.env.KINORA_TEST_S3_URL;
