@@ -183,6 +183,8 @@ const endOfNegatedList = ({ chunks, reading }: Parser, from: number): number => 
   return end;
 };
 
+const interiorNouns = new Set(['interior', 'interior design', 'inside', 'insides']);
+
 export const readNominal = (parser: Parser, at: number): Nominal => {
   const { reading, chunks } = parser;
   let group = chunks[at] as Group;
@@ -199,7 +201,7 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
   }
   for (let inner = ofAt(next); inner; inner = ofAt(next)) {
     const isQuantity = (quantityOf(group) !== undefined || group.pronoun === 'number') && !inner.pronoun;
-    const isInside = group.noun === 'interior' || group.noun === 'interior design';
+    const isInside = interiorNouns.has(group.noun);
     const isPartitive = (partitives.has(group.head) || isInside) && !inner.pronoun;
     const isPictured = isPictureNoun(group.head) && !depictions.has(group.head) && group.pronoun === null;
     if (!isQuantity && !isPartitive && !isPictured) break;

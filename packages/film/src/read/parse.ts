@@ -217,11 +217,22 @@ const readAdverb: Handler<'adverb'> = (parser, at, chunk) => {
   return at + 1;
 };
 
+const insides = new Set(['inside', 'inside of', 'in the interior of']);
+
+/** "Inside a lighthouse": where nobody follows, it is the place that is seen. */
+const goIntoPlace = ({ reading, clause }: Pick<Parser, 'reading' | 'clause'>): void => {
+  for (const { text, entities } of clause.leading.splice(0))
+    if (insides.has(text))
+      for (const one of entities)
+        reading.facts.entities[one]!.attributes.push({ kind: 'other', value: 'interior' });
+};
+
 const readWord: Handler<'word'> = ({ reading, clause }, at, chunk) => {
   // "A" before a phrase of the picture: "a close up of".
   const isArticle = reading.units[chunk.start]!.tag === 'det' || reading.units[chunk.start]!.tag === 'poss';
   if (chunk.tag !== 'other' || isArticle) useSpan(reading, chunk);
   if (chunk.tag === 'stop') {
+    goIntoPlace({ reading, clause });
     Object.assign(clause, { ...newClause(), isLaterNext: false });
     return at + 1;
   }
@@ -310,5 +321,6 @@ export const readClauses = (reading: Reading, chunks: Chunk[]) => {
         at += 1;
     }
   }
+  goIntoPlace(parser);
   findSpeakers(reading);
 };

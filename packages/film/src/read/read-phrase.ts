@@ -260,11 +260,22 @@ export const readScreen: Handler<'screen'> = ({ reading, clause, chunks }, at, c
     clause.leadingScreens.push(chunk.kind);
     return at + 1;
   }
+  const { relations, entities } = reading.facts;
+  // "Sits before a mountain in the distance": scenery is far away, and not the one who sits.
+  const isOfScenery =
+    chunk.kind === 'far_from' &&
+    clause.nearestRole === 'place' &&
+    clause.nearest.every((one) =>
+      (['location', 'nature', 'building'] as const).some((kind) => isKind(entities[one]!.head, kind)),
+    );
   const owners =
-    clause.nearestRole === 'with' || clause.nearestRole === 'subject' || !clause.event
+    clause.nearestRole === 'with' || clause.nearestRole === 'subject' || !clause.event || isOfScenery
       ? clause.nearest
       : clause.event.agents;
-  for (const owner of owners) addRelation(reading, chunk.kind, owner, [], 'screen');
+  // "A child in the foreground and hills in the background": each has its own.
+  const placed = new Set(relations.flatMap(({ frame, subject }) => (frame === 'screen' ? [subject] : [])));
+  const open = owners.filter((one) => !placed.has(one));
+  for (const owner of open.length > 0 ? open : owners) addRelation(reading, chunk.kind, owner, [], 'screen');
   clause.isCopula = false;
   return at + 1;
 };

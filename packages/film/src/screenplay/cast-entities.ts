@@ -27,7 +27,7 @@ import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
 import { findWearers } from './looks/worn.ts';
 import { effectOf, garmentOf, groupOf, isBodyPart, pickPlace, placeOf, weatherOf } from './meanings.ts';
-import { castWhere } from './places/cast-where.ts';
+import { castInterior, castWhere } from './places/cast-where.ts';
 import { type Uses, usesOf } from './uses-of-entities.ts';
 import { isOnlyDone, isPartOfVerb, isPosture, isTaken } from './work/told-by-verb.ts';
 
@@ -223,7 +223,8 @@ const castOne = (
   const isOfVerb = isTaken(facts, index) || effectOf(entity.noun) === 'fire';
   if ((isOfVerb && isPartOfVerb(facts, index, entity.noun)) || isPosture(facts, index, entity.noun))
     return alone({ is: 'surroundings' });
-  const where = castWhere(entity, use);
+  const isBuilding = findDrawable(entity.noun)?.noun.nature === 'building';
+  const where = castInterior(entity, use, isBuilding) ?? castWhere(entity, use);
   if (where) return alone(where);
   const jointly = castJointly(index, facts, use);
   if (jointly) return jointly;

@@ -9,6 +9,7 @@ import { placeDetailWords } from '../understand/vocabulary/place-details.ts';
 import { lookOfFeeling } from '../world/feelings.ts';
 import { type Occasion, occasions } from '../world/occasions.ts';
 import { lookOfPlace } from '../world/places/fitted-places.ts';
+import { stateOfPlace } from '../world/places/place-kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
 import { hintedPlace, isUnderWater, leavesBeforeSun } from './choose-place.ts';
 import { isFilmOfFace } from './looks/feelings-of.ts';
@@ -151,6 +152,8 @@ export const notePicture = (
     const isOutside = one.is === 'thing' && one.noun.nature === 'building';
     if (!isOutside && (one.is === 'thing' || one.is === 'place')) noteCompound(draft, entity.noun, true);
     if (isOutside && entity.attributes.some(({ value }) => litUp.has(value))) draft.timeOfDay ??= 'night';
+    // "A busy hospital": people go by before it.
+    draft.isBusy ||= isOutside && entity.attributes.some(({ value }) => stateOfPlace(value)?.isBusy);
     noteHour(draft, entity.noun);
     if (one.is === 'thing')
       for (const { kind, value } of entity.attributes)

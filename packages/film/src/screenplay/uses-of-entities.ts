@@ -50,6 +50,8 @@ export type Uses = {
   isEntered: boolean;
   /** With "in", "inside" or "through" before it. */
   isInside: boolean;
+  /** With "inside" before it. */
+  isWithin: boolean;
   /** With "on" before it. */
   isStoodOn: boolean;
   isOnTop: boolean;
@@ -69,6 +71,7 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
       placed: false,
       isEntered: false,
       isInside: false,
+      isWithin: false,
       isStoodOn: false,
       isOnTop: false,
       isFlownOver: false,
@@ -87,6 +90,7 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
       if (placing.has(kind)) uses[index]!.placed = true;
       if (kind === 'in' || kind === 'inside' || kind === 'at') uses[index]!.isEntered = true;
       if (kind === 'in' || kind === 'inside' || kind === 'through') uses[index]!.isInside = true;
+      if (kind === 'inside') uses[index]!.isWithin = true;
       if (kind === 'on') uses[index]!.isStoodOn = true;
       if (kind === 'on_top_of') uses[index]!.isOnTop = true;
       if (kind === 'above') uses[index]!.isFlownOver = true;

@@ -1,6 +1,6 @@
 /** One scene for some steps of the story. */
 
-import type { Facts } from '../facts/facts.ts';
+import type { Facts, RelationKind } from '../facts/facts.ts';
 import { factsOfSteps } from '../facts/facts-of-steps.ts';
 import { findKit } from '../kits/find-kit.ts';
 import { breakCircles } from '../scene/break-circles.ts';
@@ -125,6 +125,11 @@ const setGoing = ({ facts, cast, things, thingOf }: Shown) => {
     followed.acts.push(newAct('look', 'look'));
 };
 
+const depths = new Set<RelationKind>(['behind', 'far_from', 'in_front_of']);
+
+const isSetApart = ({ relations }: Facts, entity: number): boolean =>
+  relations.some(({ subject, frame, kind }) => subject === entity && frame === 'screen' && depths.has(kind));
+
 const addRelations = (shown: Shown, steps: readonly number[]) => {
   const { facts, cast, things, thingOf } = shown;
   const thingFor = (entity: number) => thingOf.get(wholeOf(cast, entity) ?? -1);
@@ -144,6 +149,8 @@ const addRelations = (shown: Shown, steps: readonly number[]) => {
       const to = thingFor(object);
       if (to === undefined || to === self) continue;
       if (isAtWorkOn(thing, to, things)) continue;
+      // "A couple with a bucket in the background": nobody holds it.
+      if (kind === 'with' && isSetApart(facts, object)) continue;
       // "A stick in its mouth", "a bird on her hand".
       if (
         (kind === 'in' || kind === 'on') &&

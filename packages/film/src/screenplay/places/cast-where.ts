@@ -4,9 +4,11 @@ import type { Entity } from '../../facts/facts.ts';
 import { findKit } from '../../kits/find-kit.ts';
 import { isIndoors } from '../../world/indoors.ts';
 import { fittedPlaces } from '../../world/places/fitted-places.ts';
+import { anyBuilding, interiorOf } from '../../world/places/interiors.ts';
+import { stateOfPlace } from '../../world/places/place-kinds.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { castEvent } from '../looks/cast-event.ts';
-import { groupOf, pickPlace } from '../meanings.ts';
+import { groupOf, pickPlace, placeOf } from '../meanings.ts';
 import type { Uses } from '../uses-of-entities.ts';
 import { isOnlyOccasion } from './held-occasion.ts';
 
@@ -24,4 +26,21 @@ export const castWhere = (entity: Entity, use: Uses): CastEntity | null => {
   const isWorkedOn = use.isObject && entity.count === 1 && !findKit(entity.noun);
   const room = isWorkedOn ? fittedPlaces().get(entity.noun) : undefined;
   return room && isIndoors(room.place) ? { is: 'place', place: room.place } : null;
+};
+
+/** "The interior of a building", "a cat inside a barn": whatever has walls is a place from inside. */
+export const castInterior = (entity: Entity, use: Uses, isBuilding: boolean): CastEntity | null => {
+  // "A crowded bus": those who crowd it are in it.
+  const isFull = () => interiorOf(entity.noun)?.place === 'train_carriage';
+  const isSaid = entity.attributes.some(
+    ({ value }) => value === 'interior' || (stateOfPlace(value)?.isBusy && isFull()),
+  );
+  if (entity.count !== 1 || use.acts || use.isObject || !(isSaid || (use.isWithin && isBuilding)))
+    return null;
+  const known = placeOf(entity.noun);
+  if (known && isIndoors(known)) return null;
+  const inside = interiorOf(entity.noun);
+  // A stadium is a place of its own, of which any building says less.
+  if (known && inside?.look.name === anyBuilding) return null;
+  return inside ? { is: 'place', place: inside.place } : null;
 };

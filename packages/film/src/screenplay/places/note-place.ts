@@ -5,7 +5,9 @@ import { relationsFrom, relationsTo } from '../../facts/relations-of.ts';
 import type { Place, TieKind } from '../../scene/scene.ts';
 import { addColour, addOnce, type Draft } from '../../understand/draft.ts';
 import { isEveryday } from '../../understand/nouns/find-noun.ts';
+import { isIndoors } from '../../world/indoors.ts';
 import { lookOfPlace } from '../../world/places/fitted-places.ts';
+import { interiorOf, roomWithin } from '../../world/places/interiors.ts';
 import { landscapeOf } from '../../world/places/lands.ts';
 import { detailsOfPlace, stateOfPlace } from '../../world/places/place-kinds.ts';
 import type { CastEntity } from '../cast-entity.ts';
@@ -14,6 +16,7 @@ import {
   isLyingSnow,
   moodOf,
   pickPlace,
+  placeOf,
   regionOf,
   seasonOf,
   timeOf,
@@ -46,6 +49,14 @@ const behind = new Set<TieKind>([
   'facing',
 ]);
 
+/** A building that is the place of a scene indoors is seen from inside. */
+const lookFromInside = (noun: string, place: Place) => {
+  // "In a room" has the set of rooms.
+  const isOther = isIndoors(place) && placeOf(noun) !== place;
+  const inside = isOther ? interiorOf(noun) : undefined;
+  return inside?.place === place && inside.look.size ? inside.look : undefined;
+};
+
 export const notePlace = (draft: Draft, facts: Facts, index: number, place: Place) => {
   const { noun, attributes } = facts.entities[index]!;
   const kind = linkTo(facts, index);
@@ -58,10 +69,16 @@ export const notePlace = (draft: Draft, facts: Facts, index: number, place: Plac
     text: noun,
     link,
     isBehind: isBackground || (link !== null && behind.has(link) && draft.places.length > 0),
-    look: lookOfPlace(
-      noun,
-      attributes.map(({ value }) => value),
-    ),
+    look:
+      lookOfPlace(
+        noun,
+        attributes.map(({ value }) => value),
+      ) ??
+      roomWithin(noun) ??
+      (kind === 'inside' ||
+      attributes.some(({ value }) => value === 'interior' || stateOfPlace(value)?.isBusy)
+        ? lookFromInside(noun, place)
+        : undefined),
   });
   for (const name of [noun, ...attributes.map(({ value }) => `${value} ${noun}`)])
     for (const detail of detailsOfPlace.get(name) ?? []) addOnce(draft.details, detail);

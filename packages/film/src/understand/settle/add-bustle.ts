@@ -7,7 +7,7 @@ import { findNoun } from '../nouns/find-noun.ts';
 import type { Where } from './settle-place.ts';
 
 export const addBustle = (draft: Draft, { place }: Where) => {
-  const bustle = draft.isBusy && draft.things.length < limits.things ? bustleOf.get(place) : undefined;
+  const bustle = draft.isBusy && draft.things.length < limits.things ? bustleOf(place) : undefined;
   const noun = bustle && findNoun(bustle.noun);
   if (!bustle || !noun) return;
   const isThere = draft.things.some(

@@ -28,7 +28,7 @@ const rows: FittedRow[] = [
 const isSpot = (word: string): word is Spot => (spotNames as readonly string[]).includes(word);
 
 /** "back: 2 sofa, lamp; wall: clock". */
-const readFittings = (text: string): Fitting[] =>
+export const readFittings = (text: string): Fitting[] =>
   text.split('; ').flatMap((part) => {
     const [spot, list] = part.split(': ');
     if (!spot || !list || !isSpot(spot)) return [];
@@ -40,17 +40,23 @@ const readFittings = (text: string): Fitting[] =>
 
 export type FittedPlace = { place: Place; look: PlaceLook };
 
-const read = ([names, place, room, fittings]: FittedRow): FittedPlace & { names: string[] } => {
+export const readRow = ([names, place, room, fittings]: FittedRow): FittedPlace & { names: string[] } => {
   const all = names.split(', ');
   const [size, finish] = (room?.split(' ') ?? [null, null]) as [RoomSize | null, Finish | null];
-  return { names: all, place, look: { name: all[0]!, size, finish, fittings: readFittings(fittings) } };
+  return {
+    names: all,
+    place,
+    look: { name: all[0]!, size, finish, fittings: fittings === '' ? [] : readFittings(fittings) },
+  };
 };
 
 let byName: Map<string, FittedPlace> | undefined;
 
 export const fittedPlaces = (): ReadonlyMap<string, FittedPlace> => {
   byName ??= new Map(
-    rows.map(read).flatMap(({ names, place, look }) => names.map((name) => [name, { place, look }] as const)),
+    rows
+      .map(readRow)
+      .flatMap(({ names, place, look }) => names.map((name) => [name, { place, look }] as const)),
   );
   return byName;
 };

@@ -76,7 +76,10 @@ const stateRows: [words: string, PlaceState][] = [
   ['muddy, swampy', { details: ['muddy'] }],
   ['steep, hilly', { details: ['steep'] }],
   ['gloomy, dreary, bleak, murky, dismal', { weather: ['overcast', 'fog'], mood: 'melancholy' }],
-  ['busy, bustling, crowded, packed, lively, teeming', { isBusy: true }],
+  [
+    'busy, bustling, crowded, packed, lively, teeming, jam-packed, overcrowded, thronged, populated',
+    { isBusy: true },
+  ],
   [
     'abandoned, derelict, dilapidated, decaying, crumbling, ruined, overgrown, forgotten, haunted',
     { details: ['abandoned'] },

@@ -84,6 +84,18 @@ export const finishes: Record<Finish, FinishStyle> = {
       ceiling: '#84868a',
     },
   },
+  bright_concrete: {
+    light: 'panels',
+    style: {
+      wall: '#b3b0a6',
+      floor: 'concrete',
+      floorColours: ['#77756f', '#77756f'],
+      ceiling: '#96948c',
+      windows: 'row',
+      windowSize: [1.6, 1.7],
+      curtains: null,
+    },
+  },
   brick: {
     light: 'warm',
     style: {
@@ -108,6 +120,40 @@ export const finishes: Record<Finish, FinishStyle> = {
   wood: {
     light: 'warm',
     style: { ...bare, wall: '#b98f60', wallMaterial: 'wood', floorColours: ['#8a6238', '#a0764a'] },
+  },
+  /** Rough boards with windows into the open. */
+  timber: {
+    light: 'warm',
+    style: {
+      wall: '#8a6440',
+      wallMaterial: 'wood',
+      floorColours: ['#6e4c2c', '#81592f'],
+      ceiling: '#7a5836',
+      windows: 'back',
+      windowSize: [1.1, 1],
+      curtains: null,
+    },
+  },
+  ice: {
+    light: 'panels',
+    style: {
+      ...bare,
+      wall: '#cfe2f0',
+      wallMaterial: 'stone',
+      floor: 'stone',
+      floorColours: ['#dde9f2', '#cfdfea'],
+      ceiling: '#dfecf5',
+    },
+  },
+  fabric: {
+    light: 'warm',
+    style: {
+      ...bare,
+      wall: '#c9a56a',
+      wallMaterial: 'cloth',
+      floor: 'carpet',
+      floorColours: ['#6a5a40', '#6a5a40'],
+    },
   },
   lounge: {
     light: 'warm',

@@ -1,0 +1,47 @@
+/** Whatever has walls is a place from inside. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstScene } from '../first-scene.ts';
+
+const settingOf = (prompt: string) => firstScene(prompt).setting;
+const names = (prompt: string) => firstScene(prompt).things.map(({ name }) => name);
+
+test('the inside of a building is a room of its kind and no house in a street', () => {
+  const { place, look, details } = settingOf('the interior of a crumbling building');
+  assert.deepEqual([place, look?.finish], ['room', 'bright_concrete']);
+  assert.ok(details?.includes('abandoned'));
+  assert.deepEqual(names('the interior of a crumbling building'), []);
+  assert.equal(settingOf('inside a windmill').look?.finish, 'stone');
+  assert.equal(settingOf('a goat inside a barn').look?.finish, 'timber');
+  assert.equal(settingOf('the inside of a submarine').place, 'spaceship');
+  assert.equal(settingOf('the inside of a beehive').place, 'cave');
+});
+
+test('a room of a building is of what the building is made of', () => {
+  const { place, look } = settingOf('a badger cooks in a treehouse kitchen');
+  assert.deepEqual([place, look?.finish], ['kitchen', 'timber']);
+});
+
+test('who stands before a building, or in a stadium, is in no such room', () => {
+  assert.equal(settingOf('a goat in front of a barn').look, undefined);
+  assert.equal(settingOf('people inside a stadium').place, 'stadium');
+});
+
+test('a place or a building that is crowded has its people, an empty one has none', () => {
+  const crowd = (prompt: string) =>
+    firstScene(prompt).things.filter(({ isImplied, person }) => isImplied && person)[0]?.acts[0]?.action;
+  assert.equal(crowd('a crowded swimming pool'), 'swim');
+  assert.equal(crowd('a crowded bus'), 'sit');
+  assert.equal(crowd('a busy hospital'), 'walk');
+  assert.equal(crowd('a bustling harbour'), 'walk');
+  assert.equal(crowd('an empty swimming pool'), undefined);
+});
+
+test('what is in the background is behind and held by nobody', () => {
+  const { things } = firstScene('a couple with a bucket in the background');
+  const bucket = things.findIndex(({ kit }) => kit === 'bucket');
+  assert.equal(things[bucket]!.screenSide, 'background');
+  assert.ok(things.every(({ ties }) => ties.every(({ to }) => to !== bucket)));
+  const [goat] = firstScene('A goat sits in front of a mountain in the distance').things;
+  assert.equal(goat!.screenSide ?? null, null);
+});
