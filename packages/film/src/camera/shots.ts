@@ -142,6 +142,9 @@ const riseForView = (eye: Vec3, low: Vec3, groundAt: (x: number, z: number) => n
 const isCoastRoad = ({ setting }: Scene) =>
   setting.place === 'road' && ['sea', 'coast', 'beach', 'cliff'].includes(setting.backdrop ?? '');
 
+/** Metres: a camera that is higher looks down on its place from where it is. */
+const mostStanding = 3;
+
 /** Radians above the horizon. */
 const aboveLandscape = 0.34;
 /** Between trees: from a low height they would hide it. */
@@ -247,6 +250,11 @@ const createShot = (
   const side = move.startsWith('orbit_') ? 1 : direction;
   const isFirstPerson =
     move === 'first_person' && (subject.travel !== null || subject.eyeAt) && !plan.onDetail;
+  const start = subject.centreAt(from);
+  const startGround = groundAt(start[0], start[2]);
+  /** Metres by which a camera that stands on the ground goes down or up a slope with its subject. */
+  const descent = (eyeHeight: number, centre: Vec3): number =>
+    eyeHeight > mostStanding ? 0 : groundAt(centre[0], centre[2]) - startGround;
   const at = (time: number): Camera => {
     if (isFirstPerson && subject.eyeAt) return fromSeat(subject.eyeAt(time));
     if (isFirstPerson) return throughEyes(subject, subject.travel!, groundAt, time);
@@ -263,7 +271,8 @@ const createShot = (
     const d = distance * offset.distance;
     const a = isTower ? clamp(azimuth, -0.05, 0.05) : azimuth + offset.azimuth * side;
     const eye = cameraAround(aim, a, framing.elevation + offset.elevation, d);
-    if (request.eyeHeight !== null && angle === 'auto' && plan.size !== 'aerial') eye[1] = request.eyeHeight;
+    if (request.eyeHeight !== null && angle === 'auto' && plan.size !== 'aerial')
+      eye[1] = request.eyeHeight + descent(request.eyeHeight, centre);
     eye[1] += offset.lift * d;
     const lowest = groundAt(eye[0], eye[2]) + leastHeight(d, angle === 'low' && !isTower);
     if (eye[1] < lowest) eye[1] = lowest;

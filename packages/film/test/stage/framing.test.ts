@@ -148,3 +148,13 @@ test('one that rocks on a ship, grows, or is small in a close-up is whole all th
   assert.ok(beetle.cut < 0.02 && beetle.least > 0.12, `the beetle ${JSON.stringify(beetle)}`);
 });
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+
+test('a camera goes down a slope with what rolls down it', async () => {
+  const { shots, subject } = await staged('a barrel rolls down a grassy hill');
+  const above = (share: number) => {
+    const time = share * seconds;
+    return shots[0]!.at(time).position[1] - subject.centreAt(time)[1];
+  };
+  assert.ok(subject.centreAt(seconds * 0.9)[1] < subject.centreAt(0)[1] - 0.5);
+  assert.ok(Math.abs(above(0.9) - above(0.1)) < 0.6);
+});
