@@ -285,4 +285,16 @@ suite('clauses', () => {
     assert.ok(entities.every(({ noun }) => noun !== 'lightweight'));
     assert.equal(events.length, 0);
   });
+
+  it('reads words that could be something else by what is around them', () => {
+    const bitten = readFacts('a gnat biting human');
+    assert.deepEqual(
+      bitten.events.map(({ verb, objects }) => [verb, bitten.entities[objects[0]!]?.noun]),
+      [['bite', 'human']],
+    );
+    const { entities, picture } = readFacts('a nun walking in the dark');
+    assert.deepEqual([entities[0]!.attributes, picture.times], [[], ['night']]);
+    assert.equal(readFacts('turkey in a pen').entities[0]!.noun, 'turkey');
+    assert.equal(readFacts('a group of pilgrim resting').entities[0]!.count, null);
+  });
 });

@@ -59,7 +59,9 @@ const quantify = (inner: Group, outer: Group) => {
   if (isPairAlready) inner.count = 1;
   else if (typeof amount === 'number') inner.count = amount * (outer.isPlural ? (outer.count ?? 1) : 1);
   else {
-    inner.count = inner.isPlural || amount === 'many' ? null : inner.count;
+    // "A group of tourist" are several all the same.
+    const isSeveral = inner.isPlural || amount === 'many' || isAnimate(inner.noun);
+    inner.count = isSeveral ? null : inner.count;
     inner.isMany ||= amount === 'many' || outer.isMany;
   }
   inner.attributes.push(...outer.attributes);

@@ -1,10 +1,12 @@
 /** Clauses: goes through the chunks once and gives each its place in the facts. */
 
+import { newEntity } from '../facts/new-entity.ts';
 import { readApposition } from './apposition.ts';
 import { attachPhrase } from './attach.ts';
 import { cameraNouns } from './camera.ts';
 import type { Chunk } from './chunk.ts';
 import { type Handler, markers, newClause, type Parser, setNearest, startSubject } from './clause.ts';
+import { isAnimate } from './entities.ts';
 import { canDescribe, dropLast, isVisibleNoun, skipLikeness } from './likenesses.ts';
 import { joinsList, joinsSubjects, readNominal, verbAfter } from './nominal.ts';
 import { attributeKind, type Group } from './noun-group.ts';
@@ -13,7 +15,7 @@ import { readPrep, readScreen, relateToOther } from './read-phrase.ts';
 import { readVerb, takeObject } from './read-verb.ts';
 import { addEach, addRelation, applyPicture, type Reading, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
-import { speakingVerbs, standingVerbs } from './rows/verbs.ts';
+import { seemingVerbs, speakingVerbs, standingVerbs } from './rows/verbs.ts';
 import { takeMarker } from './steps.ts';
 
 const directionWords = new Map<string, 'toward' | 'up' | 'down'>([
@@ -175,7 +177,23 @@ const readGroupChunk: Handler<'group'> = (parser, at, chunk) => {
   return next;
 };
 
-const readAdjectives: Handler<'adjectives'> = ({ reading, clause }, at, chunk) => {
+const readAdjectives: Handler<'adjectives'> = (parser, at, chunk) => {
+  const { reading, clause, chunks } = parser;
+  const [named] = chunk.values;
+  // "A mosquito biting human": behind its verb a word for somebody is whom it is done to.
+  const isObject =
+    chunk.values.length === 1 &&
+    chunks[at - 1]?.type === 'verb' &&
+    clause.event !== null &&
+    !clause.isCopula &&
+    !seemingVerbs.has(clause.event.verb) &&
+    isAnimate(named!);
+  if (isObject) {
+    useSpan(reading, chunk);
+    reading.facts.entities.push(newEntity(named!));
+    takeObject(parser, [reading.facts.entities.length - 1]);
+    return at + 1;
+  }
   const { entities } = reading.facts;
   const isSaid = clause.isCopula && clause.subjects.length > 0;
   const isFollowing =

@@ -43,7 +43,9 @@ export const isWeather = (noun: string) => weathers.has(noun);
 export const isPictureNoun = (noun: string) => heads.has(noun);
 
 export const isRegion = (noun: string, isName: boolean) =>
-  regions.has(noun) || (isName && isKind(noun, 'region') && noun !== 'earth');
+  // A turkey in a cage is a bird.
+  (regions.has(noun) && (isName || !isKind(noun, 'animal'))) ||
+  (isName && isKind(noun, 'region') && noun !== 'earth');
 
 /** Adjectives said of the picture: mood, colours of the light, weather. */
 export const describePicture = (reading: Reading, adjectives: string[]) => {

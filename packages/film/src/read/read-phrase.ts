@@ -8,7 +8,7 @@ import { isAnimate } from './entities.ts';
 import { dropLast, isVisibleNoun } from './likenesses.ts';
 import { readNominal, verbAfter } from './nominal.ts';
 import type { Group } from './noun-group.ts';
-import { addEach, addRelation, useSpan } from './reading.ts';
+import { addEach, addOnce, addRelation, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { causal, prepositions, screenNouns } from './rows/prepositions.ts';
 import { dressedVerbs, likeOthers, subjectPronouns } from './rows/verbs.ts';
@@ -54,6 +54,13 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
     if (chunk.text === 'without') clause.isNegated = true;
     clause.boundary = 'sub';
     return at + 1;
+  }
+  // "Walks in the dark": not whoever walks is dark.
+  const behindArticle = after?.type === 'word' && after.text === 'the' ? chunks[at + 2] : after;
+  if (chunk.text === 'in' && behindArticle?.type === 'adjectives' && behindArticle.values.join() === 'dark') {
+    useSpan(reading, { start: chunk.start, end: behindArticle.end });
+    addOnce(reading.facts.picture.times, 'night');
+    return chunks.indexOf(behindArticle) + 1;
   }
   if (after?.type === 'adjectives' || after?.type === 'pic' || after?.type === 'direction') {
     useSpan(reading, chunk);

@@ -36,7 +36,7 @@ const bustles: ReadonlyMap<Place, Bustle> = new Map(
 
 /** They have their crowds by themselves. */
 const full = new Set<Place>(['concert', 'stadium', 'arena', 'theatre_stage']);
-/** Nobody is there, however much goes on. */
+/** Empty of people, however much goes on. */
 const unpeopled = new Set<Place>([
   ...(['underwater', 'sky', 'clouds', 'space', 'moon', 'mars', 'alien_planet', 'studio', 'jungle'] as const),
   ...(['forest', 'car', 'volcano', 'cave', 'skyline', 'balcony', 'porch'] as const),
