@@ -7,7 +7,8 @@ import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { bytes } from '../../parts/data/format.ts';
 import { say, sayCount, sayWord } from '../../parts/text/say.ts';
 import { images } from './draft.ts';
-import { slotsOf } from './image-slots.ts';
+import { fitShape } from './fit-shape.ts';
+import { pictureOfFilm, slotsOf } from './image-slots.ts';
 import { PictureReadingLine } from './picture-reading.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 
@@ -57,7 +58,11 @@ export const ImageDrop = ({ models, error }: { models: Model[]; error: string | 
             : null,
     );
     const good = fresh.filter((file) => accepted.includes(file.type) && file.size <= mostBytes);
-    if (good.length > 0) images.value = { ...images.value, images: [...kept, ...good].slice(0, count) };
+    if (good.length === 0) return;
+    images.value = { ...images.value, images: [...kept, ...good].slice(0, count) };
+    const picture = pictureOfFilm(models);
+    // One that the browser cannot decode is refused by the service.
+    if (picture) fitShape(picture, models).catch(() => {});
   };
   const isOver = usePageDrop(count > 0, add);
   useEffect(() => {

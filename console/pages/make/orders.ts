@@ -65,6 +65,8 @@ const orientationOf = (option: unknown): Orientation | null => {
   return width === height ? 'square' : width > height ? 'landscape' : 'portrait';
 };
 
+export const isTall = (option: unknown): boolean => orientationOf(option) === 'portrait';
+
 /** The subject of a field under whichever name its model has for it, so that it is asked once for several models. */
 export const subjectOf = (name: string, schema: JsonSchema): string => {
   if (name === 'seconds' || name === 'duration') return 'length';

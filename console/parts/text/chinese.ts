@@ -82,6 +82,7 @@ export const chinese = {
   'Say what happens in the picture.': '请描述图片中发生什么。',
   'Reference images': '参考图',
   'Drop, paste or choose': '拖放、粘贴或选择',
+  'The picture is tall, and so is the film.': '图片是竖幅的，影片也用竖幅。',
   'Another image': '再加一张图片',
   '(optional)': '（可选）',
   Remove: '移除',

@@ -246,10 +246,18 @@ export const makeSuite = (rig: () => Rig): void => {
     );
     const reading = page.getByRole('region', { name: 'What will be shown' });
     await reading.getByText('As you write').waitFor();
-    const picture = readFileSync(await makeImage(service.dataDir, 'png'));
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: picture });
+    const give = async (name: string, width: number, height: number) => {
+      const buffer = readFileSync(await makeImage(service.dataDir, 'png', { width, height, name }));
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+    };
+    await give('garden.png', 60, 100);
+    // A tall picture makes a tall film, unless a shape was chosen.
+    await page.getByText('The picture is tall, and so is the film.').waitFor();
+    const sizes = page.getByRole('group', { name: 'Size' });
+    assert.equal(await sizes.getByLabel('720 × 1280').isChecked(), true);
+    await page.getByRole('button', { name: 'Remove garden.png' }).click();
+    await sizes.getByLabel('1280 × 720').check();
+    await give('other.png', 60, 100);
     await reading.getByText('The film begins with this picture.').waitFor();
     // Prompts of other films are no ideas for it.
     assert.equal(await page.locator('.idea').count(), 0);
@@ -265,6 +273,7 @@ export const makeSuite = (rig: () => Rig): void => {
     // The picture has as many plants as it has.
     await reading.getByText('plant sways', { exact: true }).waitFor();
     assert.equal(await reading.getByText('Cannot show').count(), 0);
+    assert.equal(await sizes.getByLabel('1280 × 720').isChecked(), true);
     assert.deepEqual(await findViolations(page), []);
     await leave(visit);
   });
