@@ -4,7 +4,7 @@ import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { say, sayList, sayWord } from '../../parts/text/say.ts';
 import { thingWords } from '../../parts/text/thing-words.ts';
-import { draft } from './draft.ts';
+import { draft, madePrompt } from './draft.ts';
 import { suggestionsOf } from './picture-reading.tsx';
 import { Ideas } from './samples.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -160,9 +160,9 @@ export const PromptReadingPanel = ({
               : isRefused
                 ? say('What the film will show cannot be told now. It can be made all the same.')
                 : hasPicture
-                  ? say('The film begins with this picture. Say what happens in it, or take one of these.')
+                  ? say('The film begins with this picture. Say what happens in it.')
                   : say('As you write, this tells what the film will show.')}
-            {!isReading && !isRefused && !hasPicture && (
+            {!isReading && !isRefused && !hasPicture && madePrompt.value !== '' && (
               <span class="keys-only"> {say('↑ brings earlier prompts back.')}</span>
             )}
           </p>

@@ -77,8 +77,7 @@ export const chinese = {
   'Shown as {shown}: {asked}': '“{asked}”将以“{shown}”展示',
   'Seen: {words}': '识别到：{words}',
   'Looking at the picture…': '正在查看图片…',
-  'The film begins with this picture. Say what happens in it, or take one of these.':
-    '影片从这张图片开始。请描述其中发生什么，或从下面选一个。',
+  'The film begins with this picture. Say what happens in it.': '影片从这张图片开始。请描述其中发生什么。',
   'Say what happens in the picture.': '请描述图片中发生什么。',
   'Reference images': '参考图',
   'Drop, paste or choose': '拖放、粘贴或选择',
