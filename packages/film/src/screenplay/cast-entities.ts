@@ -15,7 +15,7 @@ import { surroundings } from '../world/surroundings.ts';
 import { adjustCast } from './adjust-cast.ts';
 import { castKin, namedYoung, vehicleOf } from './cast-belongings.ts';
 import type { CastEntity } from './cast-entity.ts';
-import { findDrawable } from './find-drawable.ts';
+import { findDrawable, findKindOf } from './find-drawable.ts';
 import { jointNames, pluralOf } from './joint-names.ts';
 import { brushedOff } from './looks/brushed-off.ts';
 import { castEvent } from './looks/cast-event.ts';
@@ -290,6 +290,9 @@ const castOne = (
   const isNamed = entity.count === 1 && !entity.noun.includes(' ') && entity.isName;
   if (use.acts && !use.isObject && isNamed)
     return alone({ is: 'thing', noun: { ...findNoun('person')!, name: entity.noun }, isStandIn: false });
+  // An act needs something that it is done to.
+  const kind = use.isObject || use.acts ? findKindOf(entity.noun) : undefined;
+  if (kind) return alone({ is: 'thing', ...kind });
   return alone({ is: isUnseen(entity.head) && isOnlyDone(facts, index) ? 'surroundings' : 'unknown' });
 };
 

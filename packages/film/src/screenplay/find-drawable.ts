@@ -187,3 +187,45 @@ export const findDrawable = (noun: string): Drawable | undefined => {
   if (found.size < mostKept) found.set(noun, drawable);
   return drawable;
 };
+
+/** Of these anything at all is a kind. */
+const ofAnything = new Set(
+  `entity, physical entity, object, whole, artifact, matter, substance, instrumentality, thing, creation, living thing,
+ organism, abstraction, group, material, part, article, commodity, product, unit, food, plant, animal, person, location, region,
+ tool, device, machine, instrument, equipment, obstruction, implement`
+    .split(',')
+    .map((name) => name.trim()),
+);
+const farthestBelow = 1;
+
+let below: Map<number, Nearest> | undefined;
+
+/** For every kind that says something of its look, the kit nearest below it. */
+const kitsBelow = (): Map<number, Nearest> => {
+  const nearest = new Map<number, Nearest>();
+  for (const noun of kitNouns()) {
+    if (noun.includes(' ')) continue;
+    for (const [distance, kind] of chainOfKit(noun).entries()) {
+      if (distance > farthestBelow) break;
+      if (ofAnything.has(kind.name)) continue;
+      const known = nearest.get(kind.sense);
+      const isNearer = !known || distance < known.distance;
+      // Words of many senses are of every day: a fence before a hurdle.
+      const isPlainer = known?.distance === distance && sensesCount(noun) > sensesCount(known.noun);
+      if (isNearer || isPlainer) nearest.set(kind.sense, { noun, distance });
+    }
+  }
+  return nearest;
+};
+const sensesCount = (noun: string): number => sensesOf('noun', noun).length + sensesOf('verb', noun).length;
+
+/** "A barrier": where nothing like it is drawn, one of its kinds is, as a fence is one. */
+export const findKindOf = (noun: string): Drawable | undefined => {
+  const [usual] = sensesOf('noun', noun);
+  const isMade = usual && chainOf('noun', usual.sense).some(({ name }) => name === 'artifact');
+  if (!isMade) return undefined;
+  below ??= kitsBelow();
+  const kind = below.get(usual.sense);
+  const like = kind && findNoun(kind.noun);
+  return like ? { noun: { ...like, name: noun }, isStandIn: true } : undefined;
+};

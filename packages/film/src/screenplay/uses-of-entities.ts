@@ -45,6 +45,12 @@ const isLiving = (noun: string): boolean => living.has(findNoun(noun)?.nature ??
 
 const goesInside = ({ verb }: Event): boolean => groundVerbs.has(verb) || verb === 'move' || verb === 'go';
 
+/** "Slips on ice", "steps on snow": of stuffs, the ground. */
+const isOver = ({ verb }: Event): boolean => {
+  const [first, preposition] = verb.split(' ');
+  return preposition === 'on' && groundVerbs.has(first!);
+};
+
 export type Uses = {
   placed: boolean;
   isEntered: boolean;
@@ -128,6 +134,7 @@ export const usesOf = ({ relations, events, changes, entities }: Facts): Uses[] 
     if (!livelyVerbs.has(event.verb)) for (const index of event.agents) uses[index]!.acts = true;
     if (crossingVerbs.has(event.verb)) note('across', event.objects);
     else if (enteringVerbs.has(event.verb)) note('in', event.objects);
+    else if (isOver(event)) note('on', event.objects);
     else for (const index of event.objects) uses[index]!.isObject = true;
   }
   for (const { entity } of changes) if (entity !== null) uses[entity]!.acts = true;

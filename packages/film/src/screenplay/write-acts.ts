@@ -22,6 +22,7 @@ import { surfaceStateOf } from '../world/verbs/surface-states.ts';
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
 import { takeTool } from './handwork/take-tool.ts';
+import { wearFor } from './implied/wear-for.ts';
 import { leaveFrom } from './leave-from.ts';
 import { isByPieces } from './looks/changed-looks.ts';
 import { isOfFace } from './looks/feelings-of.ts';
@@ -29,6 +30,8 @@ import { lookInFace } from './looks/look-in-face.ts';
 import { paceOf } from './meanings.ts';
 import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { tieToObject } from './tie-to-object.ts';
+import { answerActs } from './work/answer-acts.ts';
+import { joinActs } from './work/at-one-time.ts';
 import { touchPart } from './work/at-part.ts';
 import { changePosture } from './work/change-posture.ts';
 import { rideOwnConveyance } from './work/conveyance.ts';
@@ -239,6 +242,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       ['place', 'effect'].includes(shown.cast[object.entity]?.is ?? '');
     if (isView) act.direction ??= 'away';
     if (thing.acts.length < limits.acts) thing.acts.push(act);
+    wearFor(thing, act);
     // Where everything is has been said by then.
     if (act.handling) continue;
     rideOwnConveyance(shown, doer, act);
@@ -319,7 +323,9 @@ export const writeActs = (shown: Shown, steps: readonly number[]): Action[] => {
   for (const event of shown.facts.events) if (steps.includes(event.step)) lookInFace(shown, event);
   for (const event of events) addEvent(shown, event, spanOf(event.step, steps), actions);
   if (steps.length < 2) for (const thing of shown.things) onlyCarries(thing);
+  for (const thing of shown.things) joinActs(thing);
   for (const thing of [...shown.things]) changePosture(shown, thing);
+  answerActs(shown);
   return actions;
 };
 

@@ -36,6 +36,22 @@ export type FactKind =
   | 'camera'
   | 'speech';
 
+/** Why an act is not seen to happen. */
+export type ActFault =
+  /** The doer does something else, or only stands. */
+  | 'other_act'
+  | 'stands'
+  | 'motionless'
+  /** Goes, and stays where it is. */
+  | 'still'
+  | 'object_absent'
+  | 'untouched'
+  /** Pushed, thrown, carried, and stays where it is. */
+  | 'unmoved'
+  | 'floats'
+  /** Done to somebody who takes no notice. */
+  | 'passive';
+
 export type CheckedFact = {
   kind: FactKind;
   text: string;
@@ -44,6 +60,8 @@ export type CheckedFact = {
   missing?: string;
   /** It is done, but hand, mouth or paw never comes to what it is done to: another arrangement may mend that. */
   isOutOfReach?: true;
+  /** Why an act is not seen to happen. */
+  fault?: ActFault;
 };
 
 export type Beat = StagedBeat & {

@@ -2,26 +2,12 @@
 
 import type { Event, Location } from '../facts/facts.ts';
 import { dot, subtract } from '../math/vector.ts';
-import type { Action } from '../scene/actions.ts';
-import { groundVerb, objectOf } from '../screenplay/ground-verb.ts';
-import { verbOf } from '../screenplay/meanings.ts';
 import { type Actor, beatsOf, rootOf } from '../stage/actor.ts';
-import { holdsHands } from '../stage/build/hand-in-hand.ts';
-import { isHandlingVerb } from '../world/handling/rows.ts';
-import { coveringVerbs, pouringVerbs } from '../world/substances.ts';
-import {
-  actionAlone,
-  actionWithObject,
-  flees,
-  givingVerbs,
-  movingVerbs,
-  picksUp,
-  placingVerbs,
-  takesOut,
-} from '../world/verb-senses.ts';
+import { actionAlone, placingVerbs } from '../world/verb-senses.ts';
+import { faultOfAct, type StagedAct } from './act-faults.ts';
 import { isInContact } from './contact.ts';
 import {
-  type Beat,
+  type ActFault,
   type CheckedFact,
   type Context,
   isShown,
@@ -29,101 +15,10 @@ import {
   sightsIn,
   thingIn,
 } from './context.ts';
-import { type Moment, momentNear, movementOf, type Sight } from './look.ts';
+import { type Doing, doingOf, momentsOf, moves, shareIn } from './doings.ts';
+import { type Moment, momentNear, type Sight } from './look.ts';
 import { gapBetween, holds, placeOf } from './relations.ts';
-import {
-  atRest,
-  carriedActs,
-  fromAfar,
-  leastMovement,
-  ofPlaces,
-  standing,
-  stative,
-  touching,
-} from './verb-rows.ts';
-
-/** What an actor does in answer to an event, and when. */
-type Doing = { beat: Beat; actor: Actor; action: Action; from: number; until: number };
-
-const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set<Action> => {
-  const one = cast[agent];
-  const doer = one?.is === 'thing' ? one.noun : null;
-  const asked = objectOf(facts, cast, event);
-  const first = event.verb.split(' ')[0]!;
-  const found = [
-    groundVerb(event.verb, doer, asked).action,
-    groundVerb(event.verb, doer, null).action,
-    actionAlone.get(event.verb),
-    actionWithObject.get(event.verb),
-    verbOf(event.verb)?.action,
-    verbOf(first)?.action,
-    verbOf(`${first} into`)?.action,
-    verbOf(`${first} at`)?.action,
-    verbOf(`${first} on`)?.action,
-  ];
-  const actions = new Set(found.filter((action): action is Action => action != null));
-  if (flees.has(event.verb) && event.from.length > 0) actions.add('flee');
-  if (givingVerbs.has(first)) actions.add('give');
-  // Things moved by hand, run out of a vessel or coming apart have acts of their own.
-  if (movingVerbs.has(first)) for (const action of ['put_on', 'put_in'] as const) actions.add(action);
-  if (takesOut.has(event.verb) || picksUp.has(event.verb)) actions.add('take_from').add('pick_up');
-  if (pouringVerbs.has(first) || coveringVerbs.has(event.verb)) actions.add('pour').add('reach');
-  if (isHandlingVerb(event.verb)) actions.add('work');
-  if (actions.has('break')) actions.add('work').add('eat');
-  // What ends up as standing shows nothing of another verb.
-  if (!placingVerbs.has(first) && !standing.has(first)) actions.delete('stand');
-  return actions;
-};
-const doingOf = (context: Context, event: Event, agent: number): Doing | null => {
-  const actions = verbActions(context, event, agent);
-  for (const beat of context.beats) {
-    const thing = thingIn(context, beat, agent);
-    const actor = beat.stage.actors.find(({ thingIndex, copy }) => thingIndex === thing && copy === 0);
-    if (!actor) continue;
-    const { seconds } = beat.stage.clock;
-    const length = beat.until - beat.from;
-    const inFilm = (time: number) => beat.from + (Math.min(time, seconds) / seconds) * length;
-    const host = actor.support.kind === 'free' ? null : actor.support.host;
-    const objects = event.objects.map((object) => thingIn(context, beat, object));
-    // A figure that rides, drives or sits on something may stand or sit there.
-    const isJoined = joinsHands(context, event, actor);
-    const isCarried =
-      host !== null && objects.includes(host.thingIndex) && carriedActs.some((one) => actions.has(one));
-    // Held all the time, whatever else is done.
-    const isHeld =
-      actions.has('hold') &&
-      beat.stage.actors.some(
-        ({ support, thingIndex }) =>
-          support.kind === 'held' && support.host === actor && objects.includes(thingIndex),
-      );
-    if (isHeld) return { beat, actor, action: 'hold', from: inFilm(0), until: inFilm(seconds) };
-    for (const { action, from, until } of beatsOf(actor)) {
-      if (!actions.has(action) && !isCarried && !isJoined) continue;
-      return { beat, actor, action, from: inFilm(from), until: inFilm(until) };
-    }
-  }
-  return null;
-};
-
-const shareIn = ({ from, until }: Beat, at: number) => (at - from) / (until - from || 1);
-
-const momentsOf = ({ beat, from, until }: Doing): Moment[] => {
-  const [first, last] = [shareIn(beat, from) - 0.01, shareIn(beat, until) + 0.01];
-  const found = beat.looked.filter(({ share }) => share >= first && share <= last);
-  return found.length > 0 ? found : [momentNear(beat.looked, (first + last) / 2)];
-};
-
-const moves = (looked: readonly Moment[], actor: Actor): boolean => {
-  const sights = looked.flatMap(({ sights: all }) => all.filter((sight) => sight.actor === actor));
-  return sights.slice(1).some((sight, n) => {
-    const { way, form } = movementOf(sights[n]!, sight);
-    return way > leastMovement || form > leastMovement;
-  });
-};
-
-/** "Hold hands", "link arms": what is held is a part of those who do it. */
-const joinsHands = ({ cast }: Context, { objects }: Event, actor: Actor): boolean =>
-  objects.some((object) => cast[object]!.is === 'part') && holdsHands(actor);
+import { atRest, fromAfar, ofPlaces, stative, touching } from './verb-rows.ts';
 
 /** No figure is seen to eat without anything to eat. */
 const hasObject = (context: Context, { objects }: Event): boolean => {
@@ -131,15 +26,36 @@ const hasObject = (context: Context, { objects }: Event): boolean => {
   return things.length === 0 || things.some((object) => isShown(context, object));
 };
 
-const isSeenDoing = (context: Context, doing: Doing, agent: number): boolean => {
-  const looked = momentsOf(doing);
-  const isThere = looked.some((moment) => sightsIn(context, doing.beat, agent, moment).length > 0);
-  return (
-    isThere &&
-    (atRest.has(doing.action) || moves(doing.beat.looked, doing.actor)) &&
-    isInContact(doing.beat, doing.actor)
-  );
+/** By the stage's clock, as acts are staged. */
+const stagedAct = ({ beat, actor, action, from, until }: Doing): StagedAct => {
+  const { seconds } = beat.stage.clock;
+  return {
+    beat,
+    doer: actor,
+    action,
+    from: shareIn(beat, from) * seconds,
+    until: shareIn(beat, until) * seconds,
+  };
 };
+
+const actorsOf = (context: Context, { beat }: Doing, entities: readonly number[]): Actor[] => {
+  const things = entities.flatMap((entity) => thingIn(context, beat, entity) ?? []);
+  return beat.stage.actors.filter(({ thingIndex }) => things.includes(thingIndex));
+};
+
+/** Null: the act is seen to happen. */
+const faultOf = (context: Context, event: Event, doing: Doing, agent: number): ActFault | null => {
+  if (!hasObject(context, event)) return 'object_absent';
+  const { beat, actor, action } = doing;
+  if (!isInContact(beat, actor)) return 'untouched';
+  const others = [...event.objects, ...event.recipients, ...event.agents].filter((one) => one !== agent);
+  const fault = faultOfAct(stagedAct(doing), actorsOf(context, doing, others));
+  if (fault) return fault;
+  return atRest.has(action) || moves(beat.looked, actor) ? null : 'motionless';
+};
+
+const isInPicture = (context: Context, doing: Doing, agent: number): boolean =>
+  momentsOf(doing).some((moment) => sightsIn(context, doing.beat, agent, moment).length > 0);
 
 /** In the picture at the same moment, and near enough for what is done. */
 const meets = (context: Context, doing: Doing, agent: number, other: number): boolean =>
@@ -240,6 +156,27 @@ const onlyStands = (context: Context, agent: number): boolean => {
   );
 };
 
+const seenDoing = (
+  context: Context,
+  event: Event,
+  doing: Doing | null,
+  agent: number,
+): Pick<CheckedFact, 'isSeen' | 'missing' | 'isOutOfReach' | 'fault'> => {
+  const stands = onlyStands(context, agent);
+  const fault = doing ? faultOf(context, event, doing, agent) : stands ? 'stands' : 'other_act';
+  if (!fault) return { isSeen: doing !== null && isInPicture(context, doing, agent) };
+  return {
+    isSeen: false,
+    fault,
+    ...(mendableFaults.has(fault) && { isOutOfReach: true }),
+    ...(stands && { missing: event.verb }),
+  };
+};
+/** Of these also a verb of placing says what they do. */
+const beasts: ReadonlySet<string> = new Set(['animal', 'bird', 'fish', 'insect']);
+/** Faults that another place for those who act may mend. */
+const mendableFaults = new Set<ActFault>(['untouched', 'passive', 'floats']);
+
 const eventFacts = (context: Context, event: Event): { facts: CheckedFact[]; doing: Doing | null } => {
   const { facts, cast } = context;
   const [agent] = event.agents;
@@ -255,7 +192,7 @@ const eventFacts = (context: Context, event: Event): { facts: CheckedFact[]; doi
         {
           kind: 'event',
           text: `${facts.entities[object]!.noun} ${text}`,
-          isSeen: doing !== null && isSeenDoing(context, doing, object),
+          ...seenDoing(context, { ...event, objects: [] }, doing, object),
         },
       ],
       doing,
@@ -269,19 +206,26 @@ const eventFacts = (context: Context, event: Event): { facts: CheckedFact[]; doi
     };
   if (one.is === 'unknown' && !isVisible(name)) return { facts: [], doing: null };
   const doing = doingOf(context, event, agent);
-  const rests = placingVerbs.has(event.verb) && one.is === 'thing' && one.noun.nature !== 'person';
-  const isDone = doing
-    ? isSeenDoing(context, doing, agent) && hasObject(context, event)
-    : rests && isShown(context, agent);
+  const rests =
+    placingVerbs.has(event.verb) &&
+    one.is === 'thing' &&
+    !(beasts.has(one.noun.nature) && event.objects.length > 0) &&
+    one.noun.nature !== 'person';
+  const others = event.agents.slice(1).filter((other) => isThing(context, other));
   return {
     facts: [
       {
         kind: 'event',
         text,
-        isSeen: isDone,
-        ...(doing && !isDone && !isInContact(doing.beat, doing.actor) && { isOutOfReach: true }),
-        ...(onlyStands(context, agent) && { missing: event.verb }),
+        ...(rests && !doing ? { isSeen: isShown(context, agent) } : seenDoing(context, event, doing, agent)),
       },
+      ...others.map(
+        (other): CheckedFact => ({
+          kind: 'event',
+          text: `${facts.entities[other]!.noun} ${event.verb}`,
+          ...seenDoing(context, event, doingOf(context, event, other), other),
+        }),
+      ),
       ...roleFacts(context, event, doing, agent),
       ...goalFacts(context, event, doing, agent),
       // "Gets up", "lies down" change the posture and go nowhere.

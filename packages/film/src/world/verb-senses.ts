@@ -42,6 +42,9 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
   ['elephant spray', 'wash'],
   ['elephant squirt', 'wash'],
   ['mammoth spray', 'wash'],
+  ...['nectar', 'pollen', 'honey'].flatMap((what) =>
+    ['gather', 'collect', 'store'].map((verb) => [`${verb} ${what}`, 'hover'] as const),
+  ),
   ['take selfie', 'photograph'],
   ['take photo', 'photograph'],
   ['snap photo', 'photograph'],
@@ -89,6 +92,7 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
     'preen',
     'clean',
     'feed',
+    ...['gather', 'collect', 'hoard', 'store', 'pick up', 'forage', 'forage for', 'stash'],
   ].map((verb) => [verb, 'eat'] as const),
 ]);
 
@@ -100,7 +104,7 @@ export const actionAlone = rows({
   stand: 'get up, stand up, rise up, wake up, stop, wait, get out of bed',
   sit: 'sit down, sit up, settle down, take a seat',
   lie: 'lie down, lay down, stretch out, curl up',
-  kneel: 'kneel down, crouch down, bend down, squat down',
+  kneel: 'kneel down, get down, crouch down, bend down, squat down',
   look: 'look around, look up, browse, window shop',
   fly: 'take flight, take wing',
   run: 'run off, run away, dash off, speed up, accelerate, hurtle, rush',
@@ -192,7 +196,7 @@ export const climbingVerbs = new Set(
 
 /** Done on the ground: what is crossed so is stood on, also the moon. */
 export const groundVerbs = new Set(
-  'walk, run, drive, ride, hike, stroll, march, crawl, wander, roam, jog, trek, roll, bounce, hop, cycle, skate, race, gallop, trot, stride, rove, travel, stand, sit, trudge, explore, land, step'.split(
+  'walk, run, slip, slide, skid, drive, ride, hike, stroll, march, crawl, wander, roam, jog, trek, roll, bounce, hop, cycle, skate, race, gallop, trot, stride, rove, travel, stand, sit, trudge, explore, land, step'.split(
     ', ',
   ),
 );

@@ -14,6 +14,7 @@ import {
 import { addTie, hasHands, isPerson, type Shown, shownAs } from '../shown.ts';
 import { handle, handleByTool } from './handle.ts';
 import { addThing, layOn } from './lay-on.ts';
+import { putInOrder } from './put-in-order.ts';
 
 /** Things that are put up are in the hands, one each, and the hands are at the place where they go. */
 const bringOnto = (shown: Shown, doer: number, act: DraftAct, onto: string) => {
@@ -85,6 +86,7 @@ export const takeTool = (shown: Shown, event: Event, doer: number, act: DraftAct
   }
   if (isPerson(thing) && handle(shown, event, doer, act)) return;
   const row = worked.noun ? workToolFor(event.verb, worked.noun) : null;
+  if (!row && putInOrder(shown, event, doer, act)) return;
   const hasTool = event.instruments.some((one) => shownAs(shown, one) !== undefined);
   // A tool that is named says by itself how the work is done.
   // "Paints a mural on a wall": what has a place of its own is not brought to another.

@@ -3,7 +3,7 @@
 import type { Action } from '../../scene/actions.ts';
 
 export const verbsOfBodiesAndThings = {
-  nod: 'nod, nod his head, nod her head, nod their heads, nod its head, nod in agreement, give a nod',
+  nod: 'nod, listen music, listen song, listen radio, listen podcast, listen audio, listen tune, listen playlist, listen album, hear music, enjoy music, nod his head, nod her head, nod their heads, nod its head, nod in agreement, give a nod',
   shake_head:
     'shake his head, shake her head, shake their heads, shake the head, shake its head, shake head, shake my head',
   shrug: 'shrug, shrug his shoulders, shrug her shoulders, shrug their shoulders, give a shrug',

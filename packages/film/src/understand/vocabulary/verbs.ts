@@ -47,7 +47,7 @@ export const verbs: Record<Action, string> = {
   float:
     'float down, float, drift, bob, waft, float in, float on, float above, float over, drift past, drift over, drift through, drift down a river, float around, suspend, float down a river',
   slide:
-    'slide/slid, sled, sledge, toboggan, slip, slide down, skid, go sledding, sled down, slip on, glide across, glide through, slide across, slide on',
+    'slide/slid, sled, sledge, toboggan, slide down, skid, go sledding, sled down, glide across, glide through, slide across, slide on',
   roll: 'do a loop, do loops, loop the loop, loop, perform a loop, perform loops, do a barrel roll, barrel roll, roll, tumble, roll over, roll down, roll around, tumble down, roll along, roll in',
   spin: 'spin/spun, rotate, whirl, revolve, turn, pirouette, orbit, swirl, gyrate, twist, twirl, spin around, do a pirouette, do pirouettes, whirl around, turn slowly',
   drive:
@@ -122,7 +122,7 @@ export const verbs: Record<Action, string> = {
   water:
     'water, spray, sprinkle water, hose, irrigate, spray water, put out, extinguish, put out a fire, water the plants, hose down, fight a fire',
   sweep:
-    'sweep/swept, mop, clean, scrub, wipe, brush, polish, dust the shelves, tidy, clean up, clean windows',
+    'sweep/swept, mop, clean floor, clean the ground, scrub floor, wipe floor, wash floor, mop floor, polish floor, clean, scrub, wipe, brush, polish, dust the shelves, tidy, clean up, clean windows',
   fish: 'fish, go fishing, cast a fishing line, angle, ice fish, catch fish, fly fish, fish for',
   photograph:
     'photograph, film, take a photo, take pictures, take photos, take a picture, record, take a photo of, take pictures of, take photos of, shoot a video, take photographs, snap a photo',
@@ -174,7 +174,7 @@ export const verbs: Record<Action, string> = {
     'do tai chi, practice tai chi, practise tai chi, tai chi, perform tai chi, do qigong, practise qigong',
   martial_arts:
     'do karate, practise karate, practice karate, practice kung fu, practise kung fu, do kung fu, practice martial arts, practise martial arts, do martial arts, perform martial arts, train martial arts, practice taekwondo, practise taekwondo, do taekwondo, perform karate',
-  fall: 'fall/fell/fallen, drop, descend, sink/sank/sunk, plummet, fall down, rain down, fall off, fall from, fall over, topple over, crash down, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
+  fall: 'fall/fell/fallen, slip, slip on, slip over, drop, descend, sink/sank/sunk, plummet, fall down, rain down, fall off, fall from, fall over, topple over, crash down, tip over, cascade down, drift down, flutter down, drip down, melt away, swirl down, fall out of, fall into, fall onto, drop to, be falling',
   break:
     'break/broke/broken, shatter, smash, crack open, burst, tear/tore/torn, split, crash, wreck, break apart, fall apart, break into pieces, tear down, smash into, break through, snap, crumple, splinter, burst open, disintegrate, demolish',
   rise: 'rise/rose/risen, ascend, float up, go up, emerge, float away, rise up, surface, rise into, rise over, come up, rise above, emerge from, lift into, climb into the sky, rise from, come out of, float into the sky, ascend into',

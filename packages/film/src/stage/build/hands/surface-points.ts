@@ -25,7 +25,7 @@ export const pointOn = (world: World, { vertices, weights }: SurfacePoint): Vec3
 const square = (v: Vec3) => dot(v, v);
 
 /** Shares of the corners of a triangle at its point nearest to p: by the region of the corner, edge or face it is in. */
-const nearestWeights = (p: Vec3, a: Vec3, b: Vec3, c: Vec3): Vec3 => {
+export const nearestWeights = (p: Vec3, a: Vec3, b: Vec3, c: Vec3): Vec3 => {
   const [ab, ac, ap] = [subtract(b, a), subtract(c, a), subtract(p, a)];
   const [d1, d2] = [dot(ab, ap), dot(ac, ap)];
   if (d1 <= 0 && d2 <= 0) return [1, 0, 0];

@@ -1,11 +1,14 @@
 /** Television and video games: on a sofa before one lit screen, the controller in both hands. */
 
-import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
+import { addOnce, type Draft, type DraftAct, type DraftThing, newAct } from '../../draft.ts';
 import { acts, countOf, findOrAdd, isPerson, nounOf } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
 
 const isScreen = (thing: DraftThing) => /^(?:television|tv)$/.test(nounOf(thing));
 const isController = (thing: DraftThing) => /controller|gamepad/.test(nounOf(thing));
+
+const inHand = ({ ties }: DraftThing, { object }: DraftAct) =>
+  ties.some(({ kind, to }) => kind === 'holding' && to === object);
 
 export const watchScreen = (draft: Draft) => {
   const screen = draft.things.find(isScreen);
@@ -20,7 +23,9 @@ export const watchScreen = (draft: Draft) => {
   const watchers = draft.things.filter(
     (thing) =>
       isPerson(thing) &&
-      (holds(thing) || (acts(thing, 'look') && thing.acts.some(({ object }) => object === at))),
+      (holds(thing) ||
+        (acts(thing, 'look') && thing.acts.some(({ object }) => object === at)) ||
+        thing.ties.some(({ kind, to }) => kind === 'facing' && to === at)),
   );
   if (watchers.length === 0) return;
   const sofa = findOrAdd(draft, 'sofa', /sofa|couch|armchair|bean bag|beanbag|^bed$|gaming chair|^chair$/);
@@ -34,6 +39,8 @@ export const watchScreen = (draft: Draft) => {
       { kind: 'on', to: sofa },
       ...thing.ties.filter(({ kind, to }) => kind === 'holding' && to !== sofa),
     ];
-    thing.acts = [{ ...newAct('look', 'watch'), object: at }];
+    // Somebody who eats or drinks before it goes on with that.
+    const meal = controller < 0 ? thing.acts.filter((act) => inHand(thing, act)) : [];
+    thing.acts = meal.length > 0 ? meal : [{ ...newAct('look', 'watch'), object: at }];
   }
 };

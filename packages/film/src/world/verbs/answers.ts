@@ -1,0 +1,32 @@
+/** What somebody does to whom another does something: one who is hugged hugs, one to whom is thrown catches. */
+
+import type { Action } from '../../scene/actions.ts';
+
+type Answer = { person?: Action; animal?: Action };
+
+const same = (...actions: Action[]): [Action, Answer][] =>
+  actions.map((action) => [action, { person: action }]);
+
+export const answers: ReadonlyMap<Action, Answer> = new Map<Action, Answer>([
+  ...same(
+    'hug',
+    'kiss',
+    'dance',
+    'shake_hands',
+    'high_five',
+    'fight',
+    'fence',
+    'wrestle',
+    'arm_wrestle',
+    'toast',
+    'bow',
+  ),
+  ['talk', { person: 'nod' }],
+  ['whisper', { person: 'nod' }],
+  ['point', { person: 'nod' }],
+  ['wave', { person: 'wave' }],
+  ['throw', { person: 'catch', animal: 'jump' }],
+  ['punch', { person: 'recoil' }],
+  ['push', { person: 'stumble' }],
+  ['feed', { person: 'eat' }],
+]);
