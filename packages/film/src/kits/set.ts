@@ -6,6 +6,7 @@ import type { Vec3 } from '../math/vector.ts';
 import type { Camera } from '../render/frame-state.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
 import type { PlaceLook } from '../scene/place-look.ts';
+import type { PlacePart } from '../scene/place-part.ts';
 import type { Place, Region, Season, TimeOfDay, Weather } from '../scene/scene.ts';
 import type { Beam, Lamp, Particle } from './model.ts';
 
@@ -63,6 +64,8 @@ export type SetPiece = {
   update?: (time: number, camera: Camera) => Matrix | Float32Array;
   /** How far that moves anything from where it is at rest, in metres, if it is little. */
   swing?: number;
+  /** It is this part of the place, which changes while it is looked at. */
+  part?: PlacePart;
 };
 
 export type BuiltSet = {

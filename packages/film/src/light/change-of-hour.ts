@@ -2,6 +2,8 @@
 
 import type { Vec3 } from '../math/vector.ts';
 import type { TimeOfDay } from '../scene/scene.ts';
+import { blend } from './blend.ts';
+import { changeOfSky } from './change-of-sky.ts';
 import { type Lighting, type LightRequest, lightScene } from './daylight.ts';
 
 /** The hours that are passed; one where the hour stays. */
@@ -9,20 +11,6 @@ export const hoursOf = (timeOfDay: TimeOfDay): TimeOfDay[] => {
   const evening: TimeOfDay[] = ['day', 'golden_hour', 'sunset', 'dusk', 'night'];
   if (timeOfDay === 'day_to_night') return evening;
   return timeOfDay === 'night_to_day' ? ['night', 'dawn', 'morning', 'day'] : [timeOfDay];
-};
-
-/** Every number between the two. */
-const blend = <T>(a: T, b: T, share: number): T => {
-  if (typeof a === 'number' && typeof b === 'number') return (a + (b - a) * share) as T;
-  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length)
-    return a.map((one, index) => blend(one, b[index], share)) as T;
-  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return share < 0.5 ? a : b;
-  return Object.fromEntries(
-    Object.entries(a).map(([name, value]) => [
-      name,
-      blend(value, (b as Record<string, unknown>)[name], share),
-    ]),
-  ) as T;
 };
 
 /** The sun goes down or comes up within the picture. */
@@ -49,6 +37,8 @@ export const createLightCourse = (request: LightRequest): ((share: number) => Li
     !request.isIndoors
   )
     return sunCourse(request, request.details.includes('sun_sets'));
+  const ofSky = request.isIndoors ? null : changeOfSky(request);
+  if (ofSky) return ofSky;
   const hours = hoursOf(request.timeOfDay);
   // A room that gets dark is seen to do so, or only its windows would tell.
   const isDark = (hour: TimeOfDay) => hours.length > 1 && ['dusk', 'night'].includes(hour);

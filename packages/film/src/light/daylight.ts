@@ -5,7 +5,7 @@ import { mix, normalize, scale, type Vec3 } from '../math/vector.ts';
 import type { Grade, Light, Sky } from '../render/frame-state.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
-import type { Mood, Place, TimeOfDay, Weather } from '../scene/scene.ts';
+import type { Mood, Place, PlaceChange, TimeOfDay, Weather } from '../scene/scene.ts';
 import { airFor, hasOwnAir } from './air.ts';
 import { type Hour, hours } from './hours.ts';
 import { moodTint } from './mood-tint.ts';
@@ -26,6 +26,7 @@ export type LightRequest = {
   /** Clouds race. */
   isTimelapse?: boolean;
   details?: readonly PlaceDetail[];
+  changes?: readonly PlaceChange[];
   /** Where the camera stands: angle from +z towards +x. */
   azimuth: number;
 };

@@ -136,12 +136,19 @@ const isChangedBehind = (parser: Parser, next: number): boolean => {
   return at >= 0 && verbAfter(parser, next) !== null && isChanging(parser, at);
 };
 
+/** "The screen fades to black" ends a film; a photograph that does is one. */
+const prints = new Set(words('photo photograph portrait'));
+const isThingThatChanges = ({ head }: Group, parser: Parser, next: number): boolean =>
+  isChangedBehind(parser, next) &&
+  (prints.has(head) || chunkOfVerb(parser, next)?.verb.split(' ')[0] !== 'fade');
+
 /** "A portrait", "his camera", "a screen" are things where somebody handles them, where they change or are of some material. */
 const isHandled = (group: Group, parser: Parser, next: number) =>
   (changedInPicture.has(group.head) && isChanging(parser, next)) ||
   (lying.has(group.noun) && isChangedBehind(parser, next)) ||
   (noPicture.has(group.head) &&
-    (group.owner !== null ||
+    (isThingThatChanges(group, parser, next) ||
+      group.owner !== null ||
       group.attributes.some(
         ({ kind }) => kind === 'material' || (kind === 'colour' && isChanging(parser, next)),
       ) ||

@@ -6,6 +6,7 @@ import { garmentNames } from './garments.ts';
 import { becomings, strokeNames } from './handling.ts';
 import { placeDetailNames } from './place-details.ts';
 import { placeLookSchema } from './place-look.ts';
+import { placeParts } from './place-part.ts';
 import {
   angleNames,
   cameraMoves,
@@ -30,18 +31,6 @@ import { allOf, listOf, oneOf, oneOrNull, orNull, type Schema, shape, text } fro
 const pace: Schema = { type: 'number', minimum: limits.minPace, maximum: limits.maxPace };
 const colour = shape({ name: text(40), hex: { type: 'string', pattern: '^#[0-9a-f]{6}$' } });
 const index: Schema = { type: 'integer', minimum: 0, maximum: limits.things - 1 };
-
-export const settingSchema = shape(
-  {
-    place: oneOf(placeNames),
-    isStated: { type: 'boolean' },
-    backdrop: oneOrNull(placeNames),
-    region: oneOrNull(regionNames),
-    details: allOf(placeDetailNames),
-    look: placeLookSchema,
-  },
-  ['details', 'look'],
-);
 
 export const cameraSchema = shape({
   move: oneOf(cameraMoves),
@@ -84,19 +73,32 @@ export const actSchema = shape(
   },
   ['part', 'handling', 'goal', 'source', 'begin', 'end'],
 );
-export const changeSchema = shape(
+const changeFields: Record<string, Schema> = {
+  property: oneOf(changeProperties),
+  to: text(80),
+  count: { type: 'integer', minimum: 1, maximum: limits.count },
+  colour: orNull(colour),
+  from: orNull(text(80)),
+  fromColour: orNull(colour),
+  part: text(80),
+  begin: share,
+  end: share,
+};
+const openChangeFields = ['count', 'colour', 'from', 'fromColour', 'part'] as const;
+export const changeSchema = shape(changeFields, openChangeFields);
+const placeChangeSchema = shape({ of: oneOf(placeParts), ...changeFields }, openChangeFields);
+
+export const settingSchema = shape(
   {
-    property: oneOf(changeProperties),
-    to: text(80),
-    count: { type: 'integer', minimum: 1, maximum: limits.count },
-    colour: orNull(colour),
-    from: orNull(text(80)),
-    fromColour: orNull(colour),
-    part: text(80),
-    begin: share,
-    end: share,
+    place: oneOf(placeNames),
+    isStated: { type: 'boolean' },
+    backdrop: oneOrNull(placeNames),
+    region: oneOrNull(regionNames),
+    details: allOf(placeDetailNames),
+    look: placeLookSchema,
+    changes: listOf(placeChangeSchema, limits.changes),
   },
-  ['count', 'colour', 'from', 'fromColour', 'part'],
+  ['details', 'look', 'changes'],
 );
 
 export const thingSchema = shape(

@@ -7,6 +7,7 @@ import type { HandlingLook } from './handling.ts';
 import type { NamedColour } from './named-colour.ts';
 import type { PlaceDetail } from './place-details.ts';
 import type { PlaceLook } from './place-look.ts';
+import type { PlacePart } from './place-part.ts';
 import type { Place } from './places.ts';
 
 export { type Place, placeNames } from './places.ts';
@@ -249,6 +250,9 @@ export type Change = {
   end: number;
 };
 
+/** Of what is no thing of its own: the sky, the river, the floor of the room. */
+export type PlaceChange = Change & { of: PlacePart };
+
 export type Thing = {
   /** As the prompt says it, in the singular. */
   name: string;
@@ -292,6 +296,7 @@ export type Scene = {
     details?: PlaceDetail[];
     /** How the kind of place that is named is fitted out. */
     look?: PlaceLook | null;
+    changes?: PlaceChange[];
   };
   timeOfDay: TimeOfDay;
   season: Season | null;

@@ -20,7 +20,7 @@ import { jointNames, pluralOf } from './joint-names.ts';
 import { brushedOff } from './looks/brushed-off.ts';
 import { castEvent } from './looks/cast-event.ts';
 import { castRole } from './looks/cast-role.ts';
-import { changedBefore, changesItself, standInForChange } from './looks/changed-looks.ts';
+import { changedBefore, changesItself, coverThatChanges, standInForChange } from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
 import { createNarrowerEntities, type NarrowerEntities, namedBefore } from './looks/named-before.ts';
 import { castNamedPart } from './looks/named-parts.ts';
@@ -239,6 +239,8 @@ const castOne = (
     surroundings.has(entity.noun) ||
     (surroundings.has(entity.head) && !isEveryday(entity.noun) && placeNamed(entity) === undefined);
   // "The backdrop turns blue": what changes is looked at.
+  const ofPlace = coverThatChanges(facts, index);
+  if (ofPlace) return alone(ofPlace);
   const standIn = standInForChange(facts, index);
   if (standIn) return alone({ is: 'thing', noun: standIn, isStandIn: false, count: 1 });
   const isChanged = changesItself(facts, index) && findKit(findNoun(entity.noun)?.kit ?? '') !== undefined;

@@ -31,9 +31,12 @@ const byTail = <Value>(noun: string, find: (words: string) => Value | undefined)
   return undefined;
 };
 
-/** "Muted pink" is pink. */
+/** "Muted pink" and "rose-pink" are pink. */
 export const colourOf = (phrase: string): NamedColour | undefined =>
-  byTail(phrase, (words) => pick(words, 'colour')?.colour ?? pick(words, 'tone')?.colour);
+  byTail(
+    phrase.replaceAll('-', ' '),
+    (words) => pick(words, 'colour')?.colour ?? pick(words, 'tone')?.colour,
+  );
 /** A colour that a thing can be painted in: not "vivid" or "pastel". */
 export const dyeOf = (phrase: string): NamedColour | undefined =>
   byTail(phrase, (words) => pick(words, 'colour')?.colour);

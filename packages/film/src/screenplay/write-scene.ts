@@ -28,6 +28,7 @@ import { addTie, type Shown, tieTo } from './shown.ts';
 import { seenFromHere, structureOf } from './structure-of.ts';
 import { tieOfRelation } from './ties.ts';
 import { addChanges } from './work/add-changes.ts';
+import { changePlace } from './work/change-place.ts';
 import { parkMarks } from './work/park-marks.ts';
 import { isAtWorkOn } from './work/place-work.ts';
 import { heldSubstances, showInVessels } from './work/pour-onto.ts';
@@ -282,9 +283,10 @@ const composeScene = (
   };
   const scene = isStory ? inStory() : settleDraft(text, draft);
   completePlace(scene, facts, draft);
+  changePlace(scene, facts, cast, steps);
   // Where nothing that was said can be seen, there is at least a place.
-  if (scene.things.length === 0 && scene.effects.length === 0 && scene.setting.place === 'studio')
-    scene.setting.place = 'meadow';
+  const isSeen = scene.things.length > 0 || scene.effects.length > 0 || scene.setting.changes !== undefined;
+  if (!isSeen && scene.setting.place === 'studio') scene.setting.place = 'meadow';
   // Settling may leave things out or bring others in.
   const thingOf = new Map<number, number>();
   for (const [entity, index] of shown.thingOf) {

@@ -290,6 +290,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     palette: scene.palette,
     isTimelapse: scene.camera.isTimelapse,
     details: setting.details ?? [],
+    changes: setting.changes ?? [],
     isIndoors: set.isIndoors,
     isSnowy:
       season === 'winter' || weather.includes('snow') || ['snowfield', 'glacier'].includes(setting.place),

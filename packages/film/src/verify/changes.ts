@@ -1,8 +1,12 @@
 /** Whether what changes looks different at the end, and as was said. */
 
 import type { Change } from '../facts/facts.ts';
+import type { Vec3 } from '../math/vector.ts';
+import type { Sky } from '../render/frame-state.ts';
+import type { PlacePart } from '../scene/place-part.ts';
 import { colourOf } from '../screenplay/meanings.ts';
-import { differenceOf, shareLike } from './colours.ts';
+import { placePartChanged } from '../screenplay/work/change-place.ts';
+import { differenceOf, type Palette, shareLike } from './colours.ts';
 import { type Beat, type CheckedFact, type Context, sightsIn, thingIn } from './context.ts';
 import { movementOf, type Sight } from './look.ts';
 
@@ -76,6 +80,34 @@ const placeIsRelit = ({ stage }: Beat): boolean => {
   return Math.abs(Math.log(after / before)) > Math.log(leastBrighter);
 };
 
+const samplesIn = (palette: Palette) => [...palette.values()].reduce((sum, count) => sum + count, 0);
+/** A part of the place of which less is seen would not be noticed to change, in samples. */
+const leastOfPart = 400;
+/** Of colours of the sky or the moon in linear light. */
+const leastSkyDifference = 0.12;
+
+const skyDiffers = ({ stage, looked, scene }: Beat, of: PlacePart): boolean => {
+  const [before, after] = [0, 1].map((share) => stage.lightingAt(share).sky) as [Sky, Sky];
+  if (of === 'moon') return scene.effects.includes('moon');
+  const apart = (a: Vec3, b: Vec3) => Math.max(...a.map((value, axis) => Math.abs(value - b[axis]!)));
+  const most = Math.max(
+    apart(before.zenith, after.zenith),
+    apart(before.horizon, after.horizon),
+    apart(before.cloudLit, after.cloudLit),
+    Math.abs(before.cloudThreshold - after.cloudThreshold),
+  );
+  return most > leastSkyDifference && looked.every(({ sky }) => sky > leastOfPart);
+};
+
+/** The part is large enough in the picture, and other at the end than at the start. */
+const partIsSeen = (beat: Beat, of: PlacePart): boolean => {
+  const [start, end] = [beat.looked[0]!, beat.looked.at(-1)!];
+  if (of === 'sky' || of === 'clouds' || of === 'moon') return skyDiffers(beat, of);
+  const [before, after] = [start.parts.get(of), end.parts.get(of)];
+  if (!before || !after || Math.min(samplesIn(before), samplesIn(after)) < leastOfPart) return false;
+  return differenceOf(before, after) > leastDifference;
+};
+
 export const changeFacts = (context: Context): CheckedFact[] =>
   context.facts.changes.map((change) => {
     const { entity, property, to } = change;
@@ -83,11 +115,14 @@ export const changeFacts = (context: Context): CheckedFact[] =>
     const isPicture = entity === null || ['time_of_day', 'season', 'weather'].includes(property);
     const is = entity === null ? 'place' : context.cast[entity]!.is;
     const isLight = property === 'light' && (is === 'place' || is === 'surroundings');
-    const isSeen = isLight
-      ? context.beats.some(placeIsRelit)
-      : isPicture
-        ? ofPicture(context, change)
-        : context.beats.some((beat) => ofThing(context, beat, change, entity));
+    const part = placePartChanged(context.facts, context.cast, change)?.of;
+    const isSeen = part
+      ? context.beats.some((beat) => partIsSeen(beat, part))
+      : isLight
+        ? context.beats.some(placeIsRelit)
+        : isPicture
+          ? ofPicture(context, change)
+          : context.beats.some((beat) => ofThing(context, beat, change, entity));
     return {
       kind: 'change',
       text: `${name} ${property} to ${to}`,

@@ -4,6 +4,7 @@ import { positionOf } from '../math/matrix.ts';
 import { dot, subtract, type Vec3 } from '../math/vector.ts';
 import type { Camera } from '../render/frame-state.ts';
 import type { World } from '../render/world.ts';
+import type { PlacePart } from '../scene/place-part.ts';
 import type { Actor } from '../stage/actor.ts';
 import { IdBuffer, type Seen } from '../stage/check/id-buffer.ts';
 import { isInsideBody } from '../stage/check/lens-penalty.ts';
@@ -32,6 +33,10 @@ export type Moment = {
   shot: number;
   camera: Camera;
   sights: Sight[];
+  /** Colours of the parts of the place that change. */
+  parts: Map<PlacePart, Palette>;
+  /** Samples that show the sky. */
+  sky: number;
   /** Share of the picture that what is right before the lens fills. */
   covered: number;
   objects: number;
@@ -105,11 +110,15 @@ export const lookAt = (stage: Stage, film: Film, shares: readonly number[]): Mom
     const nearShare = buffer.shareNearer(shot.framing.distance * beforeSubject);
     const palettes = new Map<number, Palette>([...wanted].map((object) => [object, new Map()]));
     const all: Palette = new Map();
+    const parts: Moment['parts'] = new Map();
+    for (const part of film.partOf.values()) parts.set(part, new Map());
     buffer.eachSample((object, triangle) => {
       const key = triangle < 0 ? -1 : colourOf(world, triangle);
       count(all, key);
       const own = palettes.get(object);
       if (own) count(own, key);
+      const part = film.partOf.get(object);
+      if (part) count(parts.get(part)!, key);
     });
     const sights = [...seen].map(
       ([object, one]): Sight => ({
@@ -129,6 +138,8 @@ export const lookAt = (stage: Stage, film: Film, shares: readonly number[]): Mom
       shot: stage.shots.findIndex(({ until }) => time < until),
       camera,
       sights,
+      parts,
+      sky: all.get(-1) ?? 0,
       covered,
       objects: buffer.objectsSeen(),
       plainShare: Math.max(...all.values()) / buffer.samples,

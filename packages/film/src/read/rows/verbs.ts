@@ -188,6 +188,7 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change('state', 'stained', 'stain'),
   ...change('state', 'worn', 'erode wear'),
   ...change('state', 'soft', 'soften'),
+  ...change('weather', 'overcast', 'cloud'),
   ...change('light', 'dark', 'darken dim'),
   ...change('light', 'bright', 'brighten lighten'),
 ]);

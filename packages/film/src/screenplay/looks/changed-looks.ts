@@ -6,6 +6,7 @@ import type { NamedColour } from '../../scene/named-colour.ts';
 import type { Change as SceneChange } from '../../scene/scene.ts';
 import { findNoun, type Noun } from '../../understand/nouns/find-noun.ts';
 import { shownWhenChanging } from '../../world/changing-things.ts';
+import { coversGround, placePartOf } from '../../world/place-parts.ts';
 import { isDrink } from '../../world/substances.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { garmentOf, isMaterial } from '../meanings.ts';
@@ -25,6 +26,13 @@ export const partOfPerson = (
 
 export const changesItself = ({ changes }: Facts, index: number): boolean =>
   changes.some(({ entity }) => entity === index);
+
+/** "The grass fades": what covers the ground is no tuft of it. */
+export const coverThatChanges = (facts: Facts, index: number): CastEntity | null => {
+  const { head, noun, count } = facts.entities[index]!;
+  const row = head === noun && coversGround(head) && (count ?? 1) === 1 ? placePartOf(head) : undefined;
+  return row?.place && changesItself(facts, index) ? { is: 'place', place: row.place } : null;
+};
 
 /** "The path turns red": ground and stuffs that no kit draws, where they themselves change. */
 export const standInForChange = (facts: Facts, index: number): Noun | null => {

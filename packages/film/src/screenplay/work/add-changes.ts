@@ -17,7 +17,7 @@ import { actOfChange, asRemains, atEndOfWay } from './remains.ts';
 const isToldByPieces = (facts: Facts): boolean =>
   facts.entities.some((_, index) => changedBefore(facts, index) !== null);
 
-const changed = (
+export const sceneChange = (
   { property, from, to }: Change,
   span: { begin: number; end: number },
 ): SceneChange | null => {
@@ -72,7 +72,7 @@ export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: reado
     const span = blowUpon(things, index) ??
       told ??
       atEndOfWay(things[index]!, change) ?? { begin: 0.15, end: 0.85 };
-    const all = asRemains(asGrowth(change, facts), facts).flatMap((one) => changed(one, span) ?? []);
+    const all = asRemains(asGrowth(change, facts), facts).flatMap((one) => sceneChange(one, span) ?? []);
     if (change.toEntity !== null && all[0]?.property === 'form')
       Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);

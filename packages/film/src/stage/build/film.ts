@@ -6,17 +6,17 @@ import { identity, invert, type Matrix, positionOf, transformPoint } from '../..
 import { addScaled, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
 import { triangleFlags, World } from '../../render/world.ts';
+import type { PlacePart } from '../../scene/place-part.ts';
 import { type Actor, beatAt, beatsOf, carrierAt, isInHand, rootOf } from '../actor.ts';
 import type { Pause } from '../cast/cast.ts';
 import { limitTriangles } from '../cast/limit-cast.ts';
+import { changePlaceParts } from '../change/change-place.ts';
 import { effectsAt } from '../effects/effects-at.ts';
 import { isLoose } from '../move/catch-prey.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
 import { holdsOf } from '../move/holds.ts';
-import { isMoved } from '../move/story/carry-together.ts';
 import { handTargets, supportedMatrix } from '../move/support-matrix.ts';
 import { actionArea } from '../place/action-area.ts';
-import { smallTableSeat } from '../place/gatherings/small-table.ts';
 import { byDepth } from '../pose-order.ts';
 import { openingAt } from '../spoken-line.ts';
 import type { Stage } from '../stage.ts';
@@ -42,6 +42,7 @@ import { findMirror, mirrorFor } from './mirror-plane.ts';
 import { ModelInstance } from './model-instance.ts';
 import { onBlack } from './on-black.ts';
 import { heightOfWork, posedAction } from './posed-action.ts';
+import { isStill, seatOf } from './rest-of-actor.ts';
 
 export type Film = {
   world: World;
@@ -51,6 +52,8 @@ export type Film = {
   leaveOutUnseen: (isLeftOut?: Uint8Array | null) => void;
   /** The actor a triangle belongs to, by the object number that the world keeps for it. */
   actorOf: Map<number, Actor>;
+  /** The part of the place that an object shows, of those that change. */
+  partOf: Map<number, PlacePart>;
   /** Where a hand or another anchor is, as it was last posed. */
   anchorOf: (actor: Actor, name: AnchorName) => Matrix | undefined;
   rootOf: (actor: Actor) => Matrix | undefined;
@@ -64,14 +67,6 @@ export type Film = {
 
 const withoutMeshes = ({ size, anchors }: Model): Model => ({ size, anchors, parts: [] });
 
-const isStill = (actor: Actor): boolean =>
-  !actor.model.pose &&
-  !isMoved(actor) &&
-  actor.support.kind === 'free' &&
-  actor.speed === 0 &&
-  actor.altitude === 0 &&
-  ['stand', 'shine', 'hold', 'look'].includes(actor.beats[0]?.action ?? 'stand');
-
 export type FilmOptions = {
   /** A given picture is the background, so no set is built and nothing is drawn where no model is. */
   isBeforePlate?: boolean;
@@ -83,9 +78,6 @@ export type FilmOptions = {
 /** Seconds in which a body gets up, sits down or begins to walk. */
 const changeOfPosture = 0.5;
 
-const seatOf = (actor: Actor, time: number): number | null =>
-  actor.seatAt?.(time) ?? (actor.thing.traits.includes('on the ground') ? 0 : smallTableSeat(actor));
-
 export const buildFilm = async (
   stage: Stage,
   { isBeforePlate = false, isDraft = false, pause = async () => {} }: FilmOptions = {},
@@ -95,7 +87,9 @@ export const buildFilm = async (
   const actors = isDraft ? stage.actors.filter((actor) => rootOf(actor).role !== 'landmark') : stage.actors;
   const world = new World();
   const built: BuiltSet =
-    isBeforePlate || isDraft ? { pieces: [], lamps: [], mirrorHeight: null } : set.build(actionArea(stage));
+    isBeforePlate || isDraft
+      ? { pieces: [], lamps: [], mirrorHeight: null }
+      : changePlaceParts(set.build(actionArea(stage)), stage);
   await pause();
   if (!isDraft) changeThings(stage);
   limitTriangles(
@@ -122,10 +116,12 @@ export const buildFilm = async (
   const still = isDraft ? [] : order.filter(isStill);
   for (const actor of still) add(actor);
   world.freeze();
+  const partOf: Film['partOf'] = new Map();
   const moving = built.pieces.flatMap((piece): MovingPiece[] => {
     const { update, swing } = piece;
     if (!update) return [];
     const item = addPiece(piece);
+    if (piece.part) partOf.set(world.objects[item.firstTriangle]!, piece.part);
     const move: MovingPiece['move'] = (time, camera) => {
       const change = update(time, camera);
       if (change instanceof Float32Array) world.deform(item, change, identity());
@@ -332,6 +328,7 @@ export const buildFilm = async (
     touchGapOf: (actor) => touchGaps.get(actor) ?? null,
     gapOf: (actor) => gapOf(actor, instanceOf, roots, world),
     actorOf,
+    partOf,
     anchorOf: (actor, name) => instanceOf.get(actor)?.anchor(name),
     rootOf: (actor) => instanceOf.get(actor)?.root,
     dispose: () => {

@@ -1,10 +1,13 @@
 /** Lamps and moon of one frame. */
 
 import type { Lamp } from '../../kits/model.ts';
+import { fromHex } from '../../math/colour.ts';
 import { smoothstep } from '../../math/interpolate.ts';
 import { rotationY, transformDirection } from '../../math/matrix.ts';
-import { addScaled, dot, normalize, scale, type Vec3 } from '../../math/vector.ts';
+import { addScaled, dot, mix, normalize, scale, type Vec3 } from '../../math/vector.ts';
 import type { FrameState } from '../../render/frame-state.ts';
+import type { NamedColour } from '../../scene/named-colour.ts';
+import type { Change } from '../../scene/scene.ts';
 import { isDim, type Stage } from '../stage.ts';
 
 const isCourse = ({ scene }: Stage): boolean =>
@@ -94,6 +97,12 @@ const phaseOf = (details: readonly string[], share: number): number => {
   return details.includes('crescent_moon') ? 0.3 : 1;
 };
 
+const usualMoon: Vec3 = [1.25, 1.2, 1.05];
+const ofMoon = (colour: NamedColour | null | undefined): Vec3 =>
+  colour ? mix(scale(fromHex(colour.hex), 1.3), [1, 1, 1], 0.08) : usualMoon;
+const moonColour = ({ fromColour, colour, begin, end }: Change, share: number): Vec3 =>
+  mix(ofMoon(fromColour), ofMoon(colour), smoothstep(begin, end, share));
+
 /** Where the prompt names the moon, it stands in the picture's upper third. */
 export const moonFor = ({ scene, shots }: Stage, share: number): FrameState['sky']['moon'] => {
   if (!scene.effects.includes('moon')) return null;
@@ -104,13 +113,15 @@ export const moonFor = ({ scene, shots }: Stage, share: number): FrameState['sky
   // A rising moon begins behind the horizon or the ridge.
   const details = scene.setting.details ?? [];
   const isRising = details.includes('moonrise');
-  const isWatched = details.some((detail) => detail === 'moon_waxes' || detail === 'moon_wanes');
+  const change = scene.setting.changes?.find(({ of, colour }) => of === 'moon' && colour);
+  const isWatched =
+    change !== undefined || details.some((detail) => detail === 'moon_waxes' || detail === 'moon_wanes');
   const raised = isRising ? -0.3 + 0.62 * share : 0.3;
   const up = first.forward[1] + raised / first.focalLength;
   return {
     direction: normalize([aside[0], isRising ? up : Math.max(0.1, up), aside[2]]),
     radius: isWatched ? 0.11 : isRising ? 0.065 : 0.05,
-    colour: [1.25, 1.2, 1.05],
+    colour: change ? moonColour(change, share) : usualMoon,
     phase: phaseOf(details, share),
   };
 };

@@ -18,7 +18,7 @@ export type PatchedModel = {
 
 const lists = ['positions', 'normals', 'colours'] as const;
 
-const copyTriangles = (from: Mesh, triangles: number[]) => {
+export const copyTriangles = (from: Mesh, triangles: number[]) => {
   const mesh = createMesh();
   mesh.isTwoSided = from.isTwoSided;
   if (from.rest) mesh.rest = [];
@@ -79,8 +79,14 @@ const movePositions = (positions: ArrayLike<number>, place: Matrix, out: Float32
   }
 };
 
-export const cutIntoPatches = (model: Model, prefix: string): PatchedModel => {
-  const order = orderOf(model);
+/** The share of a change, 0 to 1, at which what is at a point gives way. */
+export type PatchOrder = (x: number, y: number, z: number) => number;
+
+export const cutIntoPatches = (
+  model: Model,
+  prefix: string,
+  order: PatchOrder = orderOf(model),
+): PatchedModel => {
   const reach = Math.max(...model.size);
   const parts: Part[] = [];
   const patches: Patch[] = [];

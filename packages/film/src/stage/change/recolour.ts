@@ -53,6 +53,13 @@ const repainted = (
   }),
 });
 
+/** Every vertex in the colour of its place. */
+export const repaintedAt = (model: Model, colourAt: (x: number, y: number, z: number) => Vec3): Model =>
+  repainted(model, (colours, n, positions) => {
+    const colour = colourAt(positions[n]!, positions[n + 1]!, positions[n + 2]!);
+    for (let axis = 0; axis < 3; axis += 1) colours[n + axis] = colour[axis]!;
+  });
+
 /** All hues side by side, along what is longest of it; light and dark stay where they are. */
 export const inRainbow = (whole: Model): Model => {
   const model = subdivided(whole);

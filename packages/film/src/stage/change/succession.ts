@@ -5,7 +5,7 @@ import { clamp, smoothstep } from '../../math/interpolate.ts';
 import { multiply, rotationY, scaling, translation } from '../../math/matrix.ts';
 import type { Vec3 } from '../../math/vector.ts';
 import type { Action } from '../../scene/actions.ts';
-import { cutIntoPatches, patchCount } from './patches.ts';
+import { cutIntoPatches, type PatchOrder, patchCount } from './patches.ts';
 import { subdivided } from './subdivide.ts';
 
 export type Step = {
@@ -109,6 +109,7 @@ export const succeed = (
   /** Half the time of one change, as a share of the film. */
   half = manner === 'magic' ? 0.16 : 0.3,
   spans?: readonly (readonly [begin: number, end: number])[],
+  order?: PatchOrder,
 ): Model => {
   const changedAt = (share: number, n: number) =>
     spans ? smoothstep(spans[n]![0], spans[n]![1], share) : changeAt(share, n, steps.length, half);
@@ -116,7 +117,7 @@ export const succeed = (
   const cut = steps.map(({ model, copies = 1 }, n) => {
     const whole = model ? subdivided(model) : null;
     return Array.from({ length: whole ? copies : 0 }, (_, k) =>
-      cutIntoPatches(whole!, k === 0 ? `${n}:` : `${n}.${k}:`),
+      cutIntoPatches(whole!, k === 0 ? `${n}:` : `${n}.${k}:`, order),
     );
   });
   const sizes = steps.flatMap(({ model, scale = 1, lift = 0, spread = 0 }): Vec3[] =>

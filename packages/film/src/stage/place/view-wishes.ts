@@ -13,6 +13,7 @@ export const showsSky = ({ weather, effects, timeOfDay, setting, things }: Scene
   // The sun through leaves.
   (setting.place === 'forest' && things.length === 0 && effects.includes('sun')) ||
   hoursOf(timeOfDay).length > 1 ||
+  (setting.changes ?? []).some(({ of }) => of === 'sky' || of === 'clouds' || of === 'moon') ||
   (setting.details ?? []).some((detail) => ['eclipse', 'fuji', 'coloured_sky'].includes(detail));
 
 /** From the front the windscreen and the bonnet hide a dog. */
