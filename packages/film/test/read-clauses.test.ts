@@ -212,6 +212,11 @@ suite('clauses', () => {
       ['kite', 'colour', 'green'],
     ]);
     assert.deepEqual(changes('Snow on a roof turns grey'), [['snow', 'colour', 'grey']]);
+    assert.deepEqual(changes('A lawn fades to straw-yellow'), [['lawn', 'colour', 'straw-yellow']]);
+    assert.deepEqual(changes('A poster fading to a matte finish'), [['poster', 'state', 'matte']]);
+    assert.deepEqual(changes('A screen turns from dark to bright'), [['screen', 'light', 'bright']]);
+    assert.deepEqual(changes('A sky slowly clouding over'), [['sky', 'weather', 'overcast']]);
+    assert.deepEqual(changes('A rooster crows as dawn breaks'), []);
     assert.deepEqual(changes('A sketch on a board washing away'), [['sketch', 'presence', 'gone']]);
     assert.deepEqual(changes('A flag fading due to the sun'), [['flag', 'state', 'faded']]);
     assert.deepEqual(changes('A cloud morphs into the shape of a whale'), [['cloud', 'form', 'whale']]);

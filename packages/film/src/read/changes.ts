@@ -196,7 +196,7 @@ export const readChange = (
 ): number | null => {
   const { reading, chunks, clause } = parser;
   const verb = chunk.verb.split(' ')[0]!;
-  const row = changeVerbs.get(verb);
+  const row = changeVerbs.get(chunk.verb) ?? changeVerbs.get(verb);
   const isAway = goneWith.has(chunk.verb) && chunks[at + 1]?.type !== 'group';
   if (chunk.verb === 'light up') return readLit(parser, at, chunk, subjects);
   if (isAway && !row) return readGone(parser, at, chunk, subjects);

@@ -194,6 +194,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
       : placeAsSubject(setting.place, set, {
           hasWindow: completed.things.some(({ name }) => name === 'window'),
           isAerial: scene.camera.shot === 'aerial' || scene.camera.move === 'drone',
+          isOfWater: setting.changes?.some(({ of }) => of === 'water') ?? false,
         });
   const subject = findSubject();
   const landmarks = actors.filter(({ role }) => role === 'landmark');

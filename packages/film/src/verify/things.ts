@@ -6,6 +6,7 @@ import type { Model } from '../kits/model.ts';
 import { bodyGarments } from '../scene/garments.ts';
 import type { Effect, Weather } from '../scene/scene.ts';
 import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
+import { placePartChanged } from '../screenplay/work/change-place.ts';
 import { beatsOf, isCounted } from '../stage/actor.ts';
 import { canShape } from '../stage/cast/shape-model.ts';
 import { surfacesShown } from '../stage/cast/with-surface.ts';
@@ -93,6 +94,10 @@ const effectsOf = ({ scene, actors }: Stage): Set<Effect> => {
   return new Set([...scene.effects, ...acts.flatMap((action) => effectsOfActs[action] ?? [])]);
 };
 
+/** Its change is checked for itself, and what it is said to be is where that begins. */
+const changesAsPlace = ({ facts, cast }: Context, index: number): boolean =>
+  facts.changes.some((change) => change.entity === index && placePartChanged(facts, cast, change));
+
 /** Null: nothing that a picture could show. */
 const entityFact = (context: Context, index: number): CheckedFact | null => {
   const { facts, cast, beats } = context;
@@ -109,7 +114,12 @@ const entityFact = (context: Context, index: number): CheckedFact | null => {
     case 'surroundings':
       return null;
     case 'place':
-      return { kind: 'place', text: noun, isSeen: placeIsShown(context, one.place) || asThing(), missing };
+      return {
+        kind: 'place',
+        text: noun,
+        isSeen: placeIsShown(context, one.place) || changesAsPlace(context, index) || asThing(),
+        missing,
+      };
     case 'effect':
       return {
         kind: 'thing',
@@ -249,6 +259,7 @@ const attributeFacts = (context: Context, index: number, isLeftOut: boolean): Ch
     if (one.is === 'unknown' && !isVisible(noun)) return [];
     // The set's own is as the set has it; no body tells how tall or how old it is.
     if (one.is === 'thing' && isOfSet(context, index)) return [];
+    if (changesAsPlace(context, index)) return [];
     const ofPlace = isOfPlace ? placeAttribute(context, index, attribute) : false;
     const isSeen = ofPlace === true || attributeIsSeen(context, index, attribute);
     // What nothing measures may well be in the picture, and a noun that is left out tells of its qualities too.

@@ -188,7 +188,7 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change('state', 'stained', 'stain'),
   ...change('state', 'worn', 'erode wear'),
   ...change('state', 'soft', 'soften'),
-  ...change('weather', 'overcast', 'cloud'),
+  ['cloud over', { property: 'weather', to: 'overcast' }],
   ...change('light', 'dark', 'darken dim'),
   ...change('light', 'bright', 'brighten lighten'),
 ]);

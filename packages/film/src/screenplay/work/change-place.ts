@@ -15,13 +15,27 @@ import { sceneChange } from './add-changes.ts';
 const isOfPlace = (one: CastEntity | undefined): boolean =>
   one !== undefined && ['place', 'surroundings', 'weather', 'effect'].includes(one.is);
 
-export const placePartChanged = (
-  { entities }: Facts,
-  cast: readonly CastEntity[],
-  { entity, property }: Change,
-) => {
-  if (entity === null || !isOfPlace(cast[entity]) || property === 'light') return undefined;
-  return placePartOf(entities[entity]!.head);
+/** The hour tells of light; a place neither grows nor becomes a thing. */
+const neverOfPlace = new Set<Change['property']>([
+  'light',
+  'size',
+  'form',
+  'number',
+  'time_of_day',
+  'season',
+]);
+/** Ice that cracks is still there. */
+const statesOfWater = new Set(['frozen', 'melted', 'icy', 'ice']);
+
+const canChangeSo = (of: PlacePart, { property, to }: Change): boolean =>
+  to !== null &&
+  !neverOfPlace.has(property) &&
+  (of !== 'water' || property === 'colour' || statesOfWater.has(to));
+
+export const placePartChanged = ({ entities }: Facts, cast: readonly CastEntity[], change: Change) => {
+  if (change.entity === null || !isOfPlace(cast[change.entity])) return undefined;
+  const row = placePartOf(entities[change.entity]!.head);
+  return row && canChangeSo(row.of, change) ? row : undefined;
 };
 
 /** What the words of the change would have the place be all the time. */
@@ -70,8 +84,6 @@ const asPlaceChange = (
 };
 
 const nowhere = new Set<Place>(['studio', 'sky']);
-/** Looked down at, or they are a strip at the lower edge of the picture. */
-const lyingParts = new Set<PlacePart>(['water', 'ground']);
 
 /** On the finished scene, whose place may have been settled by more than this. */
 export const changePlace = (
@@ -93,7 +105,8 @@ export const changePlace = (
     if (row.of === 'moon') noteMoon(scene, change);
     // Nothing else says where it is looked at.
     if (row.place && scene.things.length === 0 && nowhere.has(setting.place)) setting.place = row.place;
-    if (lyingParts.has(row.of) && scene.things.length === 0 && scene.camera.angle === 'auto')
+    // Looked down at, or it is a strip at the lower edge of the picture.
+    if (row.of === 'ground' && scene.things.length === 0 && scene.camera.angle === 'auto')
       scene.camera.angle = 'high';
     const span = spanOf(change.step, steps) ?? { begin: 0.15, end: 0.85 };
     const one = asPlaceChange(change, row.of, facts, span);

@@ -28,7 +28,7 @@ const waterIn = (model: Model, hex: string): Model => {
 };
 
 const isFrozen = (word: string | null | undefined): boolean => /fr(?:ee|o)z|\bic[ey]/.test(word ?? '');
-const isThawed = (word: string | null | undefined): boolean => /melt|thaw|broken|crack/.test(word ?? '');
+const isThawed = (word: string | null | undefined): boolean => /melt|thaw/.test(word ?? '');
 
 const inColour = (model: Model, { of }: PlaceChange, hex: string): Model => {
   if (of === 'water') return waterIn(model, hex);

@@ -36,13 +36,15 @@ const leastOverTowers = 190;
 export const placeAsSubject = (
   place: Place,
   set: StageSet,
-  { hasWindow, isAerial }: { hasWindow: boolean; isAerial: boolean },
+  { hasWindow, isAerial, isOfWater }: { hasWindow: boolean; isAerial: boolean; isOfWater: boolean },
 ): Subject => {
   const least = !isAerial || set.isIndoors ? 0 : place === 'city' ? leastOverTowers : leastAerialWidth;
   const seen = set.view?.width ?? viewWidth[place] ?? (set.isIndoors ? (hasWindow ? 3.4 : 4.5) : 22);
   const width = set.view?.width === undefined ? Math.max(least, seen) : seen;
   const height = set.isIndoors ? (hasWindow ? 1.5 : 2.2) : width * 0.3;
-  const middle = set.isIndoors && hasWindow ? 1.3 : height * (place === 'volcano' ? 0.85 : 0.4);
+  // Of a river that changes no more than a strip would be seen under its far bank.
+  const overGround = isOfWater ? (place === 'river' ? -0.45 : 0.05) : place === 'volcano' ? 0.85 : 0.4;
+  const middle = set.isIndoors && hasWindow ? 1.3 : height * overGround;
   if (place === 'car') return windscreenSubject;
   const base = Math.max(set.ground(0, 0), set.water?.(0, 0, 0) ?? Number.NEGATIVE_INFINITY);
   const below = set.view?.below ?? 0;
