@@ -4,7 +4,6 @@ import { fromHex } from '../math/colour.ts';
 import { clamp, smoothstep } from '../math/interpolate.ts';
 import { mix, scale, type Vec3 } from '../math/vector.ts';
 import type { PlaceChange, Weather } from '../scene/scene.ts';
-import { weatherNames } from '../scene/scene.ts';
 import { blend } from './blend.ts';
 import { type Lighting, type LightRequest, lightScene } from './daylight.ts';
 
@@ -40,7 +39,17 @@ const inCloudColour = (lighting: Lighting, colour: Vec3): Lighting => ({
   },
 });
 
-const isWeather = (word: string): word is Weather => (weatherNames as readonly string[]).includes(word);
+const ofSky: readonly string[] = [
+  'clear',
+  'clouds',
+  'overcast',
+  'rain',
+  'storm',
+  'snow',
+  'fog',
+  'dust',
+] satisfies Weather[];
+const isWeather = (word: string): word is Weather => ofSky.includes(word);
 
 const clearsUp = (to: string) => /gone|invisible|away|clear|smaller|none/.test(to);
 

@@ -1,10 +1,8 @@
 /** "Turns from green to red", "becomes a butterfly", "melts": what is different afterwards. */
 
 import type { Attribute, ChangeProperty } from '../facts/facts.ts';
-import { isColourAlone, propertyOf, readValue, type Value } from './change-values.ts';
 import type { VerbChunk } from './chunk.ts';
 import type { Parser } from './clause.ts';
-import { colourHeads, manyColours } from './colour-phrases.ts';
 import { isAnimate } from './entities.ts';
 import { readNominal } from './nominal.ts';
 import type { Group } from './noun-group.ts';
@@ -12,7 +10,9 @@ import { timeOf } from './picture-groups.ts';
 import { addChange, useSpan } from './reading.ts';
 import { adjectiveKinds, describingNouns } from './rows/adjective-kinds.ts';
 import { phrases, words } from './rows/list.ts';
-import { changeAlone, changeVerbs, madeInto, needsResult, stuffsLeft } from './rows/verbs.ts';
+import { type ChangeRow, changeAlone, changeVerbs, madeInto, needsResult, stuffsLeft } from './rows/verbs.ts';
+import { isColourAlone, propertyOf, readValue, type Value } from './values/change-values.ts';
+import { colourHeads, manyColours } from './values/colour-phrases.ts';
 
 type Ends = { from: Value | null; to: Value | null; next: number };
 
@@ -187,6 +187,33 @@ const behindProperty = ({ chunks, reading }: Parser, at: number, verb: string): 
   return at + 1;
 };
 
+/** "Blackens", "redden", "soften": a verb made of the adjective that it leads to. */
+const madeOfAdjective = (verb: string): ChangeRow | undefined => {
+  if (!verb.endsWith('en')) return undefined;
+  const to = [-2, -1, -3].map((end) => verb.slice(0, end)).find((stem) => adjectiveKinds.has(stem));
+  return to === undefined ? undefined : { property: propertyOf(to), to };
+};
+
+const gaining = new Set(words('acquire gather collect develop accumulate grow gain get'));
+const gained = new Set(words('rust dust frost ice dew mold mould moss algae crack patina tarnish mildew'));
+
+/** "Gathers dust", "acquires rust": what a thing has on it afterwards is how it looks. */
+const readGained = (parser: Parser, at: number, chunk: VerbChunk, subjects: number[]): number | null => {
+  const { reading, chunks } = parser;
+  const { entities } = reading.facts;
+  const next = skipAdverbs(parser, at + 1);
+  const group = chunks[next];
+  const stuff =
+    group?.type === 'group'
+      ? [group.head, group.noun.split(' ')[0]!].find((one) => gained.has(one))
+      : undefined;
+  if (stuff === undefined || subjects.length === 0) return null;
+  if (subjects.some((one) => isAnimate(entities[one]!.noun))) return null;
+  useSpan(reading, group!);
+  noteChange(parser, chunk, subjects, { property: 'state', to: stuff });
+  return next + 1;
+};
+
 /** Reads a change at a verb; null when the verb is an event here. */
 export const readChange = (
   parser: Parser,
@@ -196,9 +223,11 @@ export const readChange = (
 ): number | null => {
   const { reading, chunks, clause } = parser;
   const verb = chunk.verb.split(' ')[0]!;
-  const row = changeVerbs.get(chunk.verb) ?? changeVerbs.get(verb);
+  const row = changeVerbs.get(chunk.verb) ?? changeVerbs.get(verb) ?? madeOfAdjective(verb);
   const isAway = goneWith.has(chunk.verb) && chunks[at + 1]?.type !== 'group';
   if (chunk.verb === 'light up') return readLit(parser, at, chunk, subjects);
+  const behindGain = gaining.has(verb) && !chunk.isNegated ? readGained(parser, at, chunk, subjects) : null;
+  if (behindGain !== null) return behindGain;
   if (isAway && !row) return readGone(parser, at, chunk, subjects);
   if (!row || (chunk.isNegated && verb !== 'stop')) return null;
   const after = chunks[at + 1];

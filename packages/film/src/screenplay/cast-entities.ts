@@ -20,7 +20,13 @@ import { jointNames, pluralOf } from './joint-names.ts';
 import { brushedOff } from './looks/brushed-off.ts';
 import { castEvent } from './looks/cast-event.ts';
 import { castRole } from './looks/cast-role.ts';
-import { changedBefore, changesItself, coverThatChanges, standInForChange } from './looks/changed-looks.ts';
+import {
+  changedBefore,
+  changesItself,
+  coverThatChanges,
+  formBefore,
+  standInForChange,
+} from './looks/changed-looks.ts';
 import { feelerOf } from './looks/feelings-of.ts';
 import { createNarrowerEntities, type NarrowerEntities, namedBefore } from './looks/named-before.ts';
 import { castNamedPart } from './looks/named-parts.ts';
@@ -175,6 +181,14 @@ const castOne = (
   if (light !== undefined && lights.has(light.split(' ')[0]!)) return alone({ is: 'surroundings' });
   // A drum has a skin, but a drum skin is no part of anybody.
   const isOfBody = isBodyPart(entity.noun) && !(entity.noun !== entity.head && isEveryday(entity.noun));
+  const formed = formBefore(facts, index);
+  if (formed)
+    return alone({
+      is: 'thing',
+      noun: formed,
+      isStandIn: false,
+      count: 1,
+    });
   const named = castNamedPart(facts, index);
   if (named) return alone(named);
   // "Their steps" are taken, not climbed.

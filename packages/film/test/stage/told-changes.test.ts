@@ -128,3 +128,45 @@ test('a screen that goes on is dark before and as bright as it is built afterwar
   assert.ok(brightest(look('0:')) < brightest(plain.model.parts) * 0.5);
   assert.ok(brightest(look('1:')) >= brightest(plain.model.parts));
 });
+
+test('a form, a state or a part that is named before its change is what the film begins with', () => {
+  const changesOf = (prompt: string) => {
+    const [thing] = firstScene(prompt).things;
+    return [
+      thing!.kit,
+      ...(thing!.changes ?? []).map(({ property, part, from, to }) => [property, part ?? from ?? null, to]),
+    ];
+  };
+  assert.deepEqual(changesOf('The face morphs from a wolf into a tiger'), [
+    'wolf',
+    ['form', 'wolf', 'tiger'],
+  ]);
+  assert.deepEqual(changesOf('A tulip bud blooms into a full tulip'), ['tulip', ['wholeness', null, 'open']]);
+  assert.deepEqual(changesOf('A wet blanket drying'), ['blanket', ['wholeness', 'wet', 'restored']]);
+  assert.deepEqual(changesOf('The wooden van body turned into a metal van body'), [
+    'van',
+    ['material', 'body', 'metal'],
+  ]);
+  assert.deepEqual(changesOf('An iron gate gathers rust'), ['iron gate', ['wholeness', null, 'rust']]);
+  assert.deepEqual(changesOf('A fence blackening'), ['fence', ['colour', null, 'black']]);
+  assert.equal(firstScene('The flowers are wilting').things[0]!.count, 4);
+});
+
+test('what ripens to the colour that it has by itself is of another before', async () => {
+  const stage = await stagePrompt('A tomato ripens to red');
+  const hues = huesOf(actorOf(stage, 0), '0:');
+  assert.ok(hues.has('010') && !hues.has('100'), [...hues].join());
+});
+
+test('a part is found after it has become of another material', async () => {
+  const { actors } = await stagePrompt('a car in a street');
+  const { model } = actors[0]!;
+  const wooden = withPartOf(model, inMaterial(model, 'wood'), 'window')!;
+  const back = withPartOf(wooden, inMaterial(wooden, 'glass'), 'window', model)!;
+  const changed = back.parts.flatMap(({ mesh }, at) =>
+    mesh.materials.filter((material, n) => material !== wooden.parts[at]!.mesh.materials[n]),
+  );
+  assert.ok(changed.length > 0);
+  const all = model.parts.reduce((sum, { mesh }) => sum + mesh.materials.length, 0);
+  assert.ok(changed.length < all / 2, `${changed.length} of ${all}`);
+});

@@ -163,12 +163,14 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change(
     null,
     null,
-    'turn become change transition transform morph shift evolve convert fade weather age mutate metamorphose go get burn pop grind',
+    'turn become change transition transform morph shift evolve convert fade weather age mutate metamorphose go get burn pop grind carve sculpt whittle',
   ),
   ...change('wholeness', 'melted', 'melt thaw'),
   ...change('wholeness', 'broken', 'shatter crumble break crack burst explode collapse disintegrate'),
   ...change('wholeness', 'dissolved', 'dissolve'),
-  ...change('material', 'rusty', 'rust corrode oxidize tarnish'),
+  ...change('material', 'rusty', 'rust corrode oxidize'),
+  ...change('state', 'tarnished', 'tarnish'),
+  ...change('state', 'revived', 'revive recover heal'),
   ...change('colour', 'ripe', 'ripen'),
   ...change('colour', 'red', 'redden blush'),
   ...change('colour', 'brown', 'brown'),
@@ -186,7 +188,8 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change('state', 'flat', 'flatten'),
   ...change('state', 'hard', 'harden stiffen'),
   ...change('state', 'stained', 'stain'),
-  ...change('state', 'worn', 'erode wear'),
+  ...change('state', 'eroded', 'erode'),
+  ...change('state', 'worn', 'wear'),
   ...change('state', 'soft', 'soften'),
   ['cloud over', { property: 'weather', to: 'overcast' }],
   ...change('light', 'dark', 'darken dim'),
@@ -194,7 +197,9 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
 ]);
 
 /** Of the verbs that need a result, those that make another thing: "bursts into flames". */
-export const madeInto = new Set(words('turn change shift evolve break fade burst explode morph pop grind'));
+export const madeInto = new Set(
+  words('turn change shift evolve break fade burst explode morph pop grind carve sculpt whittle'),
+);
 
 /** Stuffs that a thing turns or burns to. */
 export const stuffsLeft = new Set(
@@ -204,7 +209,7 @@ export const stuffsLeft = new Set(
 /** Change verbs that are as often something else: only with what they become behind them. */
 export const needsResult = new Set(
   words(
-    'burn pop grind turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush burst wear stain evolve explode dim lighten',
+    'burn pop grind carve sculpt whittle turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush burst wear stain evolve explode dim lighten',
   ),
 );
 /** Of those, the ones that are still a change alone. */

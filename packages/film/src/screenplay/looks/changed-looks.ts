@@ -6,7 +6,7 @@ import type { NamedColour } from '../../scene/named-colour.ts';
 import type { Change as SceneChange } from '../../scene/scene.ts';
 import { findNoun, type Noun } from '../../understand/nouns/find-noun.ts';
 import { shownWhenChanging } from '../../world/changing-things.ts';
-import { coversGround, placePartOf } from '../../world/place-parts.ts';
+import { coversGround, placePartOf } from '../../world/places/place-parts.ts';
 import { isDrink } from '../../world/substances.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { garmentOf, isMaterial } from '../meanings.ts';
@@ -32,6 +32,22 @@ export const coverThatChanges = (facts: Facts, index: number): CastEntity | null
   const { head, noun, count } = facts.entities[index]!;
   const row = head === noun && coversGround(head) && (count ?? 1) === 1 ? placePartOf(head) : undefined;
   return row?.place && changesItself(facts, index) ? { is: 'place', place: row.place } : null;
+};
+
+/** Parts of the body and stuffs of a picture that are told to be one thing and then another. */
+const ofNoForm = new Set(
+  'face, head, body, figure, pixel, voxel, shape, form, silhouette, image, picture'.split(', '),
+);
+
+/** "The face morphs from a tiger into a wolf": it is the tiger that does. */
+export const formBefore = (facts: Facts, index: number): Noun | null => {
+  const { head } = facts.entities[index]!;
+  if (!ofNoForm.has(head)) return null;
+  const from = facts.changes.find(
+    (change) => change.entity === index && change.property === 'form' && change.toEntity !== null,
+  )?.from;
+  const found = from ? findNoun(from) : undefined;
+  return found && findKit(found.kit ?? '') ? found : null;
 };
 
 /** "The path turns red": ground and stuffs that no kit draws, where they themselves change. */

@@ -13,11 +13,13 @@ import { isFilmOfFace } from './feelings-of.ts';
 
 /** Parts that models have and that may change or be looked at by themselves. */
 const parts = new Set(
-  'eye, handle, knob, doorknob, window, windshield, windscreen, pane, wheel, tire, tyre, wing, leaf, roof, screen, lid'.split(
+  'eye, handle, knob, doorknob, window, windshield, windscreen, pane, wheel, tire, tyre, wing, leaf, roof, screen, lid, cap, cork, tabletop, tip, rim, brim, base, bottom, sole, light, headlight, flame, body, shell, hull, bodywork, frame'.split(
     ', ',
   ),
 );
 const sameAs: Record<string, string> = { knob: 'handle', doorknob: 'handle' };
+/** They are most of the whole: nobody goes near to see them. */
+const largeParts = new Set(['body', 'shell', 'hull', 'bodywork', 'frame']);
 const partNamed = (head: string): string => sameAs[head] ?? head;
 
 const isLookedAt = (facts: Facts, index: number): boolean =>
@@ -27,13 +29,19 @@ const isLookedAt = (facts: Facts, index: number): boolean =>
 const isFilmedNear = ({ picture: { camera } }: Facts, index: number): boolean =>
   camera.subject === index && (camera.shot === 'close_up' || camera.shot === 'extreme_close_up');
 
+/** Compounds that are written as one word. */
+const oneWordWholes: Record<string, string> = { tabletop: 'table', headlight: 'car' };
+
 /** "A car window turns into wood": the first words of the compound name the whole. */
 const wholeOfCompound = (facts: Facts, index: number): CastEntity | null => {
   const { noun, head } = facts.entities[index]!;
-  if (!parts.has(head) || noun === head || findKit(noun) || !isLookedAt(facts, index)) return null;
-  const whole = findDrawable(noun.slice(0, -head.length - 1));
+  if (!parts.has(head) || findKit(noun) || !isLookedAt(facts, index)) return null;
+  const front = noun === head ? oneWordWholes[noun] : noun.slice(0, -head.length - 1);
+  const whole = front === undefined ? null : findDrawable(front);
   if (!whole || whole.isStandIn || !findKit(whole.noun.kit ?? '') || whole.noun.nature === 'food')
     return null;
+  // "A ceiling light" is a lamp.
+  if (head === 'light' && !vehicles.has(whole.noun.nature)) return null;
   return { is: 'thing', noun: whole.noun, isStandIn: false, part: partNamed(head) };
 };
 
@@ -125,14 +133,17 @@ export const isCloseUpModel = (kit: string | null | undefined): boolean =>
 
 /** The traits of a whole whose part is looked at: the camera goes there. */
 export const partsInCloseUp = (facts: Facts, cast: CastEntity, index: number): string[] => {
-  if (cast.is === 'thing' && cast.part) return [`${cast.part} in close-up`];
+  if (cast.is === 'thing' && cast.part) return largeParts.has(cast.part) ? [] : [`${cast.part} in close-up`];
   const isModel = cast.is === 'thing' && isCloseUpModel(cast.noun.kit ?? cast.noun.name);
   const filmed = isModel ? undefined : filmedPartOf(facts, index);
   if (filmed) return [`${filmed} in close-up`];
   if (isFilmOfFace(facts, index)) return ['face in close-up'];
   const part = facts.entities.find(
     ({ head, partOf, owner }, at) =>
-      parts.has(head) && (partOf ?? owner) === index && facts.changes.some(({ entity }) => entity === at),
+      parts.has(head) &&
+      !largeParts.has(head) &&
+      (partOf ?? owner) === index &&
+      facts.changes.some(({ entity }) => entity === at),
   );
   return part ? [part.head === 'eye' ? 'eyes in close-up' : `${partNamed(part.head)} in close-up`] : [];
 };

@@ -2,12 +2,12 @@
 
 import type { Change, Facts } from '../../facts/facts.ts';
 import { limits, type Change as SceneChange } from '../../scene/scene.ts';
-import { newAct } from '../../understand/draft.ts';
+import { type DraftThing, newAct } from '../../understand/draft.ts';
 import { facialParts } from '../../world/feelings.ts';
 import { wholeOf } from '../cast-entity.ts';
 import { changedBefore, inHairColours, looksOfForm, partOfPerson } from '../looks/changed-looks.ts';
 import { coloursBefore, partChanged } from '../looks/named-parts.ts';
-import { colourOf, isMaterial, sizeOf } from '../meanings.ts';
+import { colourOf, dyeOf, isMaterial, sizeOf } from '../meanings.ts';
 import type { Shown } from '../shown.ts';
 import { spanOf } from '../write-acts.ts';
 import { blowUpon } from './blows.ts';
@@ -46,6 +46,41 @@ export const sceneChange = (
   };
 };
 
+/** A flower is one from its bud on, and popcorn from its kernel. */
+const young = new Set(['bud', 'sprout', 'seedling', 'sapling', 'blossom', 'flower']);
+
+/** "A flower bud blooms into a full flower" opens; it becomes no other thing. */
+const asBlooming = (change: Change, { entities }: Facts): Change => {
+  const entity = change.entity === null ? undefined : entities[change.entity];
+  const isBud = young.has(entity?.head ?? '') || change.from === 'bud';
+  const to = entities[change.toEntity ?? -1]?.head ?? change.to ?? '';
+  const opens =
+    (change.property === 'form' && isBud && (young.has(to) || to === entity?.noun.split(' ')[0])) ||
+    (change.property === 'state' && change.from === 'bud');
+  return opens ? { ...change, property: 'state', from: null, to: 'open', toEntity: null } : change;
+};
+
+/** Back to what it was: the state it is in before. */
+const statesBefore: Record<string, string> = {
+  dry: 'wet',
+  thawed: 'frozen',
+  revived: 'wilted',
+  healed: 'stained',
+  clean: 'dirty',
+};
+
+/** "A towel dries" was wet and is a towel; only what grew dries up. */
+const asRestored = (change: SceneChange, thing: DraftThing): SceneChange => {
+  if (change.property !== 'wholeness') return change;
+  const nature = thing.noun?.nature;
+  const grows = nature === 'plant' || nature === 'food';
+  const word = change.to === 'melted' && thing.traits.some(isFrosty) ? 'thawed' : change.to;
+  const from = statesBefore[word];
+  if (from === undefined || (word === 'dry' && grows)) return change;
+  return { ...change, to: 'restored', from: change.from ?? from };
+};
+const isFrosty = (trait: string): boolean => /frost|frozen|icy/.test(trait);
+
 /** "Grows from a small bud into a large fruit": what is of two sizes stays what it is. */
 const asGrowth = (change: Change, { entities }: Facts): Change => {
   if (change.property !== 'form' || !change.from) return change;
@@ -54,10 +89,12 @@ const asGrowth = (change: Change, { entities }: Facts): Change => {
   return from && to ? { ...change, property: 'size', from, to, toEntity: null } : change;
 };
 
+const seenToChange = 4;
 const openings: Record<string, 'open' | 'close'> = { open: 'open', closed: 'close', shut: 'close' };
 
 export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly number[]) => {
-  for (const change of facts.changes) {
+  for (const said of facts.changes) {
+    const change = asBlooming(said, facts);
     const whole = change.entity === null ? null : wholeOf(cast, change.entity);
     const index = whole === null ? undefined : thingOf.get(whole);
     if (index === undefined || !steps.includes(change.step)) continue;
@@ -72,16 +109,24 @@ export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: reado
     const span = blowUpon(things, index) ??
       told ??
       atEndOfWay(things[index]!, change) ?? { begin: 0.15, end: 0.85 };
-    const all = asRemains(asGrowth(change, facts), facts).flatMap((one) => sceneChange(one, span) ?? []);
+    const dye = change === said || !said.to ? undefined : dyeOf(said.to);
+    if (dye) things[index]!.colour ??= dye;
+    const all = asRemains(asGrowth(change, facts), facts)
+      .flatMap((one) => sceneChange(one, span) ?? [])
+      .map((one) => asRestored(one, things[index]!));
+    // A whole bed of flowers would be too far away for any of them to be seen to change.
+    const named = facts.entities[whole!]!;
+    if (whole === change.entity && named.count === null && !named.isMany)
+      things[index]!.count ??= seenToChange;
     if (change.toEntity !== null && all[0]?.property === 'form')
       Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
     const [one] = all;
-    const named = change.entity === null ? undefined : partChanged(facts, cast, change.entity);
-    if (one && named) Object.assign(one, { part: named }, coloursBefore(facts, change));
+    const ofPart = change.entity === null ? undefined : partChanged(facts, cast, change.entity);
+    if (one && ofPart) Object.assign(one, { part: ofPart }, coloursBefore(facts, change));
     if (one && part) Object.assign(one, { part }, part === 'hair' ? inHairColours(change) : {});
     // A flower that opens blooms.
-    const isOpened = part === undefined && named === undefined && things[index]!.noun?.nature !== 'plant';
+    const isOpened = part === undefined && ofPart === undefined && things[index]!.noun?.nature !== 'plant';
     const turned = change.property === 'state' ? openings[change.to ?? ''] : undefined;
     if (turned && isOpened) {
       things[index]!.acts.push(newAct(turned, turned));

@@ -5,7 +5,7 @@ import type { PlaceDetail } from '../../scene/place-details.ts';
 import type { PlacePart } from '../../scene/place-part.ts';
 import { limits, type Place, type PlaceChange, type Scene, type Weather } from '../../scene/scene.ts';
 import { addOnce } from '../../understand/draft.ts';
-import { placePartOf } from '../../world/place-parts.ts';
+import { placePartOf } from '../../world/places/place-parts.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { colourOf, dyeOf, weatherOf } from '../meanings.ts';
 import { spanOf } from '../write-acts.ts';

@@ -78,7 +78,7 @@ const triangleOf = ({ positions, triangles, materials }: Mesh, n: number): Trian
 
 type Taken = { mesh: Mesh; piece: SetPiece; isMoving: boolean };
 
-/** What is left of a piece, and what was taken; a piece that moves by itself is taken whole or not at all. */
+/** The rest of a piece, and what was taken of it; a piece that moves by itself is taken whole or not at all. */
 const takeFrom = (piece: SetPiece, selects: Selects): { left: SetPiece | null; taken: Taken | null } => {
   const mesh = piece.update ? piece.mesh : placed(piece.mesh, piece.matrix);
   const groups: [number[], number[]] = [[], []];

@@ -118,6 +118,23 @@ export const deflate = (model: Model, shareAt: ShareAt): Model =>
     return scaling(lerp(1, 0.95, u), lerp(1, 0.13, u), lerp(1, 0.95, u));
   });
 
+/** Worn down by water or wind: lower, broader and round. */
+export const slump = (model: Model, shareAt: ShareAt): Model => {
+  const [width, height, length] = model.size;
+  const cell = 5 / (Math.max(width, length) || 1);
+  return bendModel(
+    model,
+    shareAt,
+    ([x, y, z], share) => {
+      const high = Math.max(0, y) / (height || 1);
+      const left = 1 - share * (0.45 + 0.45 * high + 0.3 * (noise(x * cell, 3, z * cell) - 0.5));
+      const out = 1 + 0.3 * share * (1 - high);
+      return [x * out, y * Math.max(0.08, left), z * out];
+    },
+    true,
+  );
+};
+
 /** From one size to another, as shares of its own; what it needs of room is that of the larger. */
 export const resizeOver = (model: Model, from: number, to: number, shareAt: ShareAt): Model => {
   const most = Math.max(1, from, to);

@@ -1,7 +1,9 @@
 /** Changes that the scene states: any property of any thing, from one value to another between two moments. */
 
+import { foodKits } from '../../kits/food/index.ts';
 import type { Kit } from '../../kits/kit.ts';
 import type { Model, PoseInput } from '../../kits/model.ts';
+import { plantKits } from '../../kits/plants/index.ts';
 import { fromHex } from '../../math/colour.ts';
 import { smoothstep } from '../../math/interpolate.ts';
 import type { NamedColour } from '../../scene/named-colour.ts';
@@ -19,11 +21,12 @@ import {
   hasSameColours,
   inRainbow,
   isOfSeveralColours,
+  mainColour,
   stained,
   tintMain,
   unlit,
 } from './recolour.ts';
-import { crack, deflate, droop, inPieces, resizeOver, roughen, type ShareAt } from './shapes.ts';
+import { crack, deflate, droop, inPieces, resizeOver, roughen, type ShareAt, slump } from './shapes.ts';
 import { inMaterial, isStuff } from './stuffs.ts';
 import { type Manner, type Step, succeed } from './succession.ts';
 import { isStateOfThing } from './thing-states.ts';
@@ -45,7 +48,7 @@ const inColour = (
   colour: NamedColour,
   part?: string,
 ): Model => {
-  const painted = part ? withPartOf(model, dyed(model, fromHex(colour.hex)), part) : null;
+  const painted = part ? withPartOf(model, dyed(model, fromHex(colour.hex)), part, actor.model) : null;
   if (painted) return painted;
   if (part && thing.person)
     return buildFor(actor.kit, withPart(thing, part, colour), actor.copy, seed) ?? model;
@@ -94,7 +97,7 @@ const shapes: [RegExp, (model: Model, making: Making, shareAt: ShareAt, begin: n
   ],
   [/dissolv/, (model, _, shareAt) => resizeOver(model, 1, 0.06, shareAt)],
   [
-    /bloom|blossom/,
+    /bloom|blossom|open|unfurl|sprout/,
     (model, { actor, seconds }, shareAt) =>
       retimed(changeModel(model, 'bloom', nounOf(actor), seconds), (time) => shareAt(time) * seconds),
   ],
@@ -112,9 +115,10 @@ const shapes: [RegExp, (model: Model, making: Making, shareAt: ShareAt, begin: n
         : shatterModel(model, (time) => time - begin, seed),
   ],
   [
-    /rough|uneven|bumpy|lumpy|wrinkl|crumpl|creas/,
+    /rough|uneven|bumpy|lumpy|wrinkl|crumpl|creas|tatter|frayed|ragged|dog.eared/,
     (model, _, shareAt) => (isRigid(model) ? roughen(model, shareAt) : model),
   ],
+  [/erod/, (model, _, shareAt) => slump(model, shareAt)],
   [/rot|decay|shrivel|eaten|worn/, (model, _, shareAt) => resizeOver(model, 1, 0.82, shareAt)],
 ];
 
@@ -167,7 +171,10 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
       // "Rusty" is no stuff but what becomes of one.
       const wear = isStuff(change.to) ? undefined : worn.find(([word]) => word.test(change.to));
       const whole = wear ? wear[1](model) : inMaterial(model, change.to);
-      return { ...before, model: (change.part && withPartOf(model, whole, change.part)) || whole };
+      return {
+        ...before,
+        model: (change.part && withPartOf(model, whole, change.part, making.actor.model)) || whole,
+      };
     }
     case 'form':
       return asForm(making, thing, change);
@@ -187,7 +194,10 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
       const wear = worn.find(([word]) => word.test(change.to));
       const whole = wear?.[1](model);
       return whole
-        ? { ...before, model: (change.part && withPartOf(model, whole, change.part)) || whole }
+        ? {
+            ...before,
+            model: (change.part && withPartOf(model, whole, change.part, making.actor.model)) || whole,
+          }
         : null;
     }
     default:
@@ -195,15 +205,31 @@ const nextLook = (making: Making, thing: Thing, before: Step, change: Change): S
   }
 };
 
+/** Nearer than this, in linear light, two colours pass for one. */
+const sameColour = 0.2;
+const green: NamedColour = { name: 'green', hex: '#5d9a34' };
+const pale: NamedColour = { name: 'pale grey', hex: '#c9c6bf' };
+
+/** A tomato that turns red is not red before; null: it is of another colour by itself. */
+const unripe = ({ actor }: Making, { colour, part }: Change): NamedColour | null => {
+  if (!colour || part) return null;
+  const [own, to] = [mainColour(actor.model), fromHex(colour.hex)];
+  if (Math.hypot(own[0] - to[0], own[1] - to[1], own[2] - to[2]) > sameColour) return null;
+  return actor.kit && ripening.has(actor.kit) && colour.name !== 'green' ? green : pale;
+};
+const ripening: ReadonlySet<Kit> = new Set([...plantKits, ...foodKits]);
+
 /** What a thing is before the first of its changes. */
 const firstLook = (making: Making, change: Change | undefined): Step => {
   const { actor } = making;
   const { model, thing } = actor;
-  if (change?.property === 'colour' && change.fromColour)
-    return { model: inColour(making, thing, model, change.fromColour, change.part) };
+  if (change?.property === 'colour') {
+    const first = change.fromColour ?? unripe(making, change);
+    if (first) return { model: inColour(making, thing, model, first, change.part) };
+  }
   if (change?.property === 'material' && change.from) {
     const whole = inMaterial(model, change.from);
-    return { model: (change.part && withPartOf(model, whole, change.part)) || whole };
+    return { model: (change.part && withPartOf(model, whole, change.part, making.actor.model)) || whole };
   }
   if (change?.property === 'form' && change.from) {
     const form = asForm(making, thing, { ...change, to: change.from, colour: null });

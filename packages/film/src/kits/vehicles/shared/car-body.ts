@@ -166,8 +166,10 @@ export const addCarTrim = (
     const x = side * halfWidth * (isLow ? 0.56 : 0.68);
     b.paint(trim, 'satin');
     addWingLamp(b, shell, side, 0.022, 0.006);
-    b.paint([0.66, 0.71, 0.76], 'glossy');
-    addWingLamp(b, shell, side, 0, 0.012);
+    b.region('light', (lens) => {
+      lens.paint([0.66, 0.71, 0.76], 'glossy');
+      addWingLamp(lens, shell, side, 0, 0.012);
+    });
     lit.paint([5, 4.4, 3.4], 'glow');
     addWingLamp(lit, shell, side, 0, 0.016);
     b.paint(fromHex('#a01414'), 'glossy').box([x, tailHeight, -half + tailIn], [0.34, 0.12, 0.12], 0.04);

@@ -1,8 +1,8 @@
 /** "A shade of blue", "a spectrum of colours", "rainbow hues": groups that name colours. */
 
-import type { Parser } from './clause.ts';
-import { adjectiveKinds } from './rows/adjective-kinds.ts';
-import { words } from './rows/list.ts';
+import type { Parser } from '../clause.ts';
+import { adjectiveKinds } from '../rows/adjective-kinds.ts';
+import { words } from '../rows/list.ts';
 
 export const colourHeads = new Set(words('shade color colour hue tone tint'));
 export const manyColours = new Set(

@@ -1,13 +1,13 @@
 /** The values of a change, before and after: "green", "a shade of blue", "off", "a frog". */
 
-import type { ChangeProperty } from '../facts/facts.ts';
-import type { Parser } from './clause.ts';
+import type { ChangeProperty } from '../../facts/facts.ts';
+import type { Parser } from '../clause.ts';
+import { attributeKind, type Group } from '../noun-group.ts';
+import { isWeather, seasonOf, timeOf } from '../picture-groups.ts';
+import { addOnce, useSpan } from '../reading.ts';
+import { adjectiveKinds, weatherAdjectives } from '../rows/adjective-kinds.ts';
+import { words } from '../rows/list.ts';
 import { colourHeads, severalColours } from './colour-phrases.ts';
-import { attributeKind, type Group } from './noun-group.ts';
-import { isWeather, seasonOf, timeOf } from './picture-groups.ts';
-import { addOnce, useSpan } from './reading.ts';
-import { adjectiveKinds, weatherAdjectives } from './rows/adjective-kinds.ts';
-import { words } from './rows/list.ts';
 
 export type Value = {
   text: string;

@@ -1,7 +1,7 @@
 /** Nouns for what a place has by itself, where a film is about how that changes. */
 
-import type { PlacePart } from '../scene/place-part.ts';
-import type { Place } from '../scene/scene.ts';
+import type { PlacePart } from '../../scene/place-part.ts';
+import type { Place } from '../../scene/scene.ts';
 
 /** `place`: where it is looked at, if nothing else says where. */
 type Row = { of: PlacePart; place: Place | null };
