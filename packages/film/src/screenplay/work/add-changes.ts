@@ -116,8 +116,8 @@ export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: reado
       .map((one) => asRestored(one, things[index]!));
     // A whole bed of flowers would be too far away for any of them to be seen to change.
     const named = facts.entities[whole!]!;
-    if (whole === change.entity && named.count === null && !named.isMany)
-      things[index]!.count ??= seenToChange;
+    const isUncounted = whole === change.entity && named.count === null && !named.isMany;
+    if (isUncounted && (things[index]!.count ?? 0) > seenToChange) things[index]!.count = seenToChange;
     if (change.toEntity !== null && all[0]?.property === 'form')
       Object.assign(all[0], looksOfForm(change.toEntity, cast, facts));
     const part = change.entity === null ? undefined : partOfPerson(facts, cast, change.entity);
