@@ -3,10 +3,14 @@ import { textTokens } from '../../domain/chat-tokens.ts';
 import { modelFor } from '../../domain/models.ts';
 import { hasUpstreamRoute, type Routing } from '../../domain/route.ts';
 import { parseJson } from '../../lib/parse-json.ts';
-import { type ChatEngine, missingEngine, textJob } from '../engine.ts';
+import { type ChatEngine, type EngineCall, missingEngine, textJob } from '../engine.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-export type TranslateLines = (lines: string[], signal: AbortSignal) => Promise<string[]>;
+/** The account has its turn among those that chat, and what takes it too long is its own affair. */
+export type TranslateLines = (
+  lines: string[],
+  call: Pick<EngineCall, 'signal' | 'accountId'>,
+) => Promise<string[]>;
 
 /** Asks for the English of these lines; undefined where the answer is not that. */
 type Ask = (lines: string[]) => Promise<string[] | undefined>;
@@ -30,7 +34,7 @@ const listInstructions =
 
 export const translateWithChat =
   (model: string, chat: () => ChatEngine | null): TranslateLines =>
-  async (lines, signal) => {
+  async (lines, call) => {
     const engine = chat();
     if (!engine) throw missingEngine('chat');
     // Of all answers: where each line must be asked for alone, each might be as long as that of eight.
@@ -40,7 +44,7 @@ export const translateWithChat =
       const text = JSON.stringify(some);
       const maxTokens = mostTokensMore + mostTokensFor(some);
       const job = textJob(model, { instructions: listInstructions, text }, { temperature: 0, maxTokens });
-      const { text: answer, completionTokens } = await engine.reply(job, { signal });
+      const { text: answer, completionTokens } = await engine.reply(job, call);
       leftTokens -= completionTokens;
       const list = readList(answer);
       // A sentence that is answered with something else stays as it was said: the server did its work, and is paid for it.

@@ -1,10 +1,11 @@
-/** Decoding a provider's answers takes its turn among the work of the account that asked for them. */
+/** Decoding a provider's answers, and asking another for more, takes its turn among the work of the account that asked. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { requireVideo } from '../../../src/engines/upstream/download-video.ts';
 import { withFormatFallback } from '../../../src/engines/upstream/openai/format-fallback.ts';
+import { translateWithChat } from '../../../src/engines/upstream/translate-with-chat.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder({ after });
@@ -37,5 +38,17 @@ test('a video', async () => {
   const path = join(folder, 'video');
   writeFileSync(path, 'no boxes');
   await requireVideo(async (_, { accountId }) => accounts.push(accountId), path, call);
+  assert.deepEqual(accounts, ['asker']);
+});
+
+test('a translation line by line: a model that takes too long over it is not closed to others', async () => {
+  const accounts: (string | undefined)[] = [];
+  const translate = translateWithChat('any', () => ({
+    reply: async (_, { accountId }) => {
+      accounts.push(accountId);
+      return { text: '["Good day."]', finishReason: 'stop', promptTokens: 1, completionTokens: 1 };
+    },
+  }));
+  assert.deepEqual(await translate(['Guten Tag.'], call), ['Good day.']);
   assert.deepEqual(accounts, ['asker']);
 });

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Transcript, TranscriptSegment } from '../../../domain/transcript/transcript.ts';
 import { sniffAudio } from '../../../lib/audio-type.ts';
-import type { TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
+import type { EngineCall, TranscriptionEngine, TranscriptionJob } from '../../engine.ts';
 import { languageCode, wholeSegment } from '../openai/audio.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { TranslateLines } from '../translate-with-chat.ts';
@@ -48,13 +48,16 @@ export const createAiSdkTranscription = (
   };
 
   /** Word times are dropped: words do not map one to one to another language. */
-  const toEnglish = async (said: Transcript, signal: AbortSignal): Promise<Transcript> => {
+  const toEnglish = async (
+    said: Transcript,
+    call: Pick<EngineCall, 'signal' | 'accountId'>,
+  ): Promise<Transcript> => {
     const translate = translator();
     if (!translate) throw new UpstreamFailure('misconfigured', { code: 'no_translator' });
     if (said.segments.length === 0) return { ...said, language: 'en', words: null };
     const lines = await translate(
       said.segments.map(({ text }) => text.trim()),
-      signal,
+      call,
     );
     return {
       ...said,
@@ -73,7 +76,8 @@ export const createAiSdkTranscription = (
       const signal = withDeadline(call.signal, route.route);
       return callProvider(route, signal, async (provider) => {
         const said = await transcribe(provider, job, signal);
-        const transcript = job.task === 'translate' ? await toEnglish(said, signal) : said;
+        const transcript =
+          job.task === 'translate' ? await toEnglish(said, { signal, accountId: call.accountId }) : said;
         call.onSegments?.(transcript.segments);
         return transcript;
       });
