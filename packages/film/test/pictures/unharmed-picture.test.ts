@@ -198,6 +198,23 @@ describe('a given picture is not harmed', () => {
     assert.equal(moved(0.75, 0.45), 0);
   });
 
+  it('lowers a face that is seen within its outline, not about its neck', () => {
+    const face = { box: dogBox, points: [], score: 1 };
+    const man = { ...thingIn(dogBox, 'person'), noun: 'person' as const, face };
+    const seen = seenWith(dogBox, { things: [man] });
+    const prompt = 'the man lowers his head';
+    const wishes = readWishes(firstScene(prompt), readPrompt(prompt).facts);
+    const { movers } = castSubject(seen, wishes);
+    assert.ok(movers[0]?.wish.acts.has('lower_head'));
+    assert.equal(chooseCuts(paint(dogOn), seen, movers).length, 0);
+    const mesh = placeAtRest(createMesh(size, 4));
+    const acts = movers[0]!.wish.acts;
+    const bow = headMotion(face, new Set(), { side: 1, pitch: 0, acts });
+    bow(mesh, {} as never, { seconds: 2, progress: 1, size });
+    const at = 16 * (mesh.columns + 1) + 24;
+    assert.ok(mesh.y[at]! > 64 + 3, String(mesh.y[at]));
+  });
+
   it('bends what has a texture only as far as it stays whole', () => {
     const tear: Motion = (mesh) => {
       for (let at = 0; at < mesh.x.length; at += 1)
@@ -299,6 +316,14 @@ describe('a given picture is not harmed', () => {
     const asked = { left: 0.1, top: 0.6, right: 0.3, bottom: 0.8 };
     const low = framePicture(seenWith(standing, { width: 600, height: 800 }), size, { asked: [asked] });
     assert.ok(low.top <= 0.6 && low.bottom >= 0.8, 'what the prompt names is shown');
+    const lion = { left: 0, top: 0.02, right: 1, bottom: 1 };
+    const close = (picture: { width: number; height: number }) =>
+      framePicture(seenWith(lion, picture), size, { asked: [lion], isActing: true });
+    assert.ok(
+      close({ width: 800, height: 800 }).bottom >= 0.98,
+      'the mouth of a head that fills the picture',
+    );
+    assert.ok(close({ width: 900, height: 600 }).left === 0, 'of which little is cut off');
     const two = framePicture(seenWith(standing, { width: 600, height: 800 }), size, {
       asked: [standing, { left: 0.5, top: 0.5, right: 0.8, bottom: 0.72 }],
     });

@@ -51,8 +51,11 @@ const standsOnGround = ({ travel, isFlying }: WishedThing): boolean => groundTra
 const mostStraight = 0.1;
 
 /** Asked only of the face or an arm, which have acts of their own. */
-const isOfHead = ({ face, waves, travel }: WishedThing): boolean =>
-  travel === null && (face.size > 0 || waves);
+const isOfHead = ({ face, waves, travel, acts }: WishedThing): boolean =>
+  travel === null &&
+  (face.size > 0 || waves || (acts.size > 0 && [...acts].every((act) => headActs.has(act))));
+
+const headActs = new Set<PartAct>(['lower_head', 'lift_head', 'tilt_head']);
 
 /** Share of the picture from which on a subject hides what is in the air behind it. */
 const leastVeiled = 0.04;
@@ -183,7 +186,8 @@ export const buildMoving = (
     const behind = on === ground ? own : null;
     // Heads of puppets are parts of them.
     if (!person.thing.face && puppets.has(person.thing)) continue;
-    const acts = [...person.face].join(' and ');
+    const ofHead = person.thing.face ? [...(person.wish?.acts ?? [])].filter((act) => headActs.has(act)) : [];
+    const acts = [...person.face, ...ofHead.map((act) => act.replace('_', ' '))].join(' and ');
     if (acts && person.wish)
       claim(
         `${person.wish.name}: ${acts}`,

@@ -52,11 +52,13 @@ const placeWindow = (length: number, must: Span, wish: Span, isUpright: boolean)
 
 /** Of a drawing or a page, which is read as a whole, and of a subject, of which less than that is no picture of it. */
 const leastSubject = 0.45;
+/** Of somebody or an animal that does something: its head is seen, and little of its feet or its ears is cut off. */
+const leastActing = 0.8;
 
 /** How many times longer than what the film's shape leaves of a side the window must be. */
 const growthFor = (length: number, [from, to]: Span, least: number): number => {
   // What goes from edge to edge is a part of the landscape.
-  if (least < 1 && from < 0.01 && to > 0.99) return 1;
+  if (least < leastActing && from < 0.01 && to > 0.99) return 1;
   const needed = Math.min(1, to) - Math.max(0, from);
   return length >= needed * least ? 1 : Math.max(1, needed / length);
 };
@@ -111,13 +113,15 @@ export type FrameWishes = {
   regions?: ReadonlySet<string>;
   /** Places of what the prompt names. */
   asked?: readonly Box[];
+  /** They are people or animals. */
+  isActing?: boolean;
 };
 
 /** The part to show, in shares of the picture: a cut that keeps heads and most of the subject; only where too little is left of them it reaches beyond the picture. */
 export const framePicture = (
   seen: SeenPicture,
   { width, height }: Size,
-  { regions = new Set(), asked = [] }: FrameWishes = {},
+  { regions = new Set(), asked = [], isActing = false }: FrameWishes = {},
 ): Box => {
   const shape = width / height / (seen.width / seen.height);
   let [wide, tall] = shape > 1 ? [1, 1 / shape] : [shape, 1];
@@ -143,7 +147,7 @@ export const framePicture = (
       ],
     ),
   );
-  const least = seen.isFlat || isHead || asked.length > 1 ? 1 : leastSubject;
+  const least = seen.isFlat || isHead || asked.length > 1 ? 1 : isActing ? leastActing : leastSubject;
   const growth = Math.max(
     growthFor(wide, [must.left, must.right], least),
     growthFor(tall, [must.top, must.bottom], least),

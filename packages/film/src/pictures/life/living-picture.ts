@@ -75,13 +75,11 @@ export const createLivingPicture = async (
       original,
       wanted.movers.map(({ thing }) => thing),
     );
+  const acting = wanted.people.filter(({ wish }) => wish);
   const frame = framePicture(whole, size, {
     regions: wishes.regions,
-    asked: [
-      ...new Set(
-        [...wanted.movers, ...wanted.people.filter(({ wish }) => wish)].map(({ thing }) => thing.box),
-      ),
-    ],
+    asked: [...new Set([...wanted.movers, ...acting].map(({ thing }) => thing.box))],
+    isActing: acting.length > 0,
   });
   const inFrame = seenInFrame(whole, frame);
   const { picture, mounted } = await readFrame(path, size, frame, pause, {

@@ -37,7 +37,18 @@ const actOfFace: Partial<Record<FaceWish, PartAct>> = {
 };
 
 /** Acts that faces with known points have their own motions for. */
-const ofFaces = new Set<PartAct>(['look', 'turn', 'nod', 'shake', 'chew', 'call', 'yawn']);
+const ofFaces = new Set<PartAct>([
+  'look',
+  'turn',
+  'nod',
+  'shake',
+  'chew',
+  'call',
+  'yawn',
+  'lower_head',
+  'lift_head',
+  'tilt_head',
+]);
 
 export const actsOf = ({ acts, face }: WishedThing, hasFace: boolean): Set<PartAct> => {
   if (hasFace) return new Set([...acts].filter((act) => !ofFaces.has(act)));

@@ -5,6 +5,7 @@ import { refineMask } from '../../layers/build-layers.ts';
 import { trustOfMatte } from '../../layers/trust-cut.ts';
 import type { Picture, Size } from '../../picture.ts';
 import { createPlane, type Plane } from '../../plane.ts';
+import { actsOf } from '../../puppet/build-puppet.ts';
 import { findRotor, type Rotor } from '../../rotor/find-rotor.ts';
 import type { Box, SeenPicture, SeenThing } from '../../see/seen-picture.ts';
 import type { WishedThing } from '../wishes.ts';
@@ -72,7 +73,11 @@ const isSame = (a: SeenThing, b: SeenThing): boolean =>
 
 export const chooseCuts = (picture: Picture, seen: SeenPicture, movers: Cast['movers']): CutOut[] => {
   const going = movers.filter(
-    ({ wish }) => wish.travel !== null || wish.waves || wish.acts.size > 0 || (wish.spins && seen.isFlat),
+    ({ wish, thing }) =>
+      wish.travel !== null ||
+      wish.waves ||
+      (thing.face ? actsOf(wish, true) : wish.acts).size > 0 ||
+      (wish.spins && seen.isFlat),
   );
   const groups = splitMatte(
     seen,

@@ -50,7 +50,11 @@ export const addHeads = (moving: Moving, people: Cast['people'], mask: Plane | n
     const likesLeft = Math.abs(yaw) > leastYaw ? yaw > 0 : n % 2 === 1;
     const side = direction === 'left' || (direction !== 'right' && likesLeft) ? -1 : 1;
     const pitch = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
-    const head = headMotion(thing.face ?? headBox(thing), wishes, { side, pitch });
+    const head = headMotion(thing.face ?? headBox(thing), wishes, {
+      side,
+      pitch,
+      ...(thing.face && wish ? { acts: wish.acts } : {}),
+    });
     // An animal's head is only roughly known: its outline stays, and so do lines behind it.
     const own = mask && !thing.face ? motionOn(insideOf(mask, headBox(thing)), head, 0) : head;
     moving.motions.push(keepWhole(own, moving.layer));

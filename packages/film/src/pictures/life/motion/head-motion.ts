@@ -3,7 +3,7 @@
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import type { Size } from '../../picture.ts';
 import type { Box, SeenFace } from '../../see/seen-picture.ts';
-import type { FaceWish } from '../wishes.ts';
+import type { FaceWish, PartAct } from '../wishes.ts';
 import { dotOf, facePoints, yawOf } from './face-points.ts';
 import type { Motion } from './motions.ts';
 
@@ -57,18 +57,25 @@ export type HeadWay = {
   side: -1 | 1;
   /** -1 looks up, 1 down. */
   pitch: -1 | 0 | 1;
+  /** Acts of the head as a part of the body. */
+  acts?: ReadonlySet<PartAct>;
 };
+
+/** Down, of what a nod is; and radians to the side about the chin. */
+const [bowing, tilting] = [1.4, 0.13];
 
 export const headMotion = (
   place: Box | SeenFace,
   wishes: ReadonlySet<FaceWish>,
-  { side, pitch }: HeadWay,
+  { side, pitch, acts }: HeadWay,
 ): Motion => {
   const face = 'points' in place && place.points.length > 0 ? place : null;
   const box = 'points' in place ? place.box : place;
   // A nose goes no further than where the far cheek would be hidden.
   const share = face ? clamp((mostYaw - side * yawOf(face)) / (2 * (turning.face + turning.nose))) : 1;
   const isTurning = wishes.has('turn') || (wishes.has('look') && pitch === 0);
+  const bow = acts?.has('lower_head') ? 1 : acts?.has('lift_head') ? -1 : 0;
+  const tilt = acts?.has('tilt_head') ? side * tilting : 0;
   return (mesh, _layer, { seconds, size }) => {
     const head = face ? headOf(face, size) : headInBox(box, size);
     const { x, y, wide, tall, aside, nose } = head;
@@ -81,6 +88,7 @@ export const headMotion = (
       (wishes.has('nod') ? Math.sin(seconds * 4.4) * smoothstep(0.1, 0.5, seconds) : 0) +
       (wishes.has('laugh') ? 0.4 * Math.sin(seconds * 8.5) * smoothstep(0.1, 0.6, seconds) : 0) +
       (wishes.has('look') ? pitch * begin : 0) +
+      bow * bowing * begin +
       0.12 * Math.sin(seconds * 1.1) * smoothstep(0, 1, seconds);
     for (let at = 0; at < mesh.x.length; at += 1) {
       const [dx, dy] = [mesh.x[at]! - x, mesh.y[at]! - y];
@@ -94,8 +102,10 @@ export const headMotion = (
       const tip = nose
         ? Math.exp(-((mesh.x[at]! - nose.x) ** 2 + (mesh.y[at]! - nose.y) ** 2) / (0.15 * wide) ** 2)
         : 0;
-      const across = turn * wide * (turning.face * ball + turning.nose * tip + turning.head * whole);
-      const down = nod * tall * (nodding.face * ball + nodding.head * whole);
+      const roll = tilt * begin * tall * whole;
+      const across =
+        roll * (0.5 - v) + turn * wide * (turning.face * ball + turning.nose * tip + turning.head * whole);
+      const down = (roll * u * wide) / tall + nod * tall * (nodding.face * ball + nodding.head * whole);
       mesh.x[at]! += across * aside.x - down * aside.y;
       mesh.y[at]! += across * aside.y + down * aside.x;
     }

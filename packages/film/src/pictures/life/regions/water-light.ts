@@ -11,7 +11,7 @@ import { createGrid, halfOf, spreadGrid } from './coarse-grid.ts';
 /** Pixels of the frame's width that the pattern has a value for. */
 const columns = 240;
 /** Most opaque crest and trough. */
-const [brightest, darkest] = [0.42, 0.34];
+const [brightest, darkest] = [0.34, 0.26];
 
 /** A layer of light, to be drawn over the water and moved with it, and what changes it from frame to frame. */
 export const waterLight = (picture: Picture, mask: Plane, nearness: Plane, horizon: number) => {
