@@ -222,8 +222,9 @@ const sensesCount = (noun: string): number => sensesOf('noun', noun).length + se
 /** "A barrier": where nothing like it is drawn, one of its kinds is, as a fence is one. */
 export const findKindOf = (noun: string): Drawable | undefined => {
   const [usual] = sensesOf('noun', noun);
-  const isMade = usual && chainOf('noun', usual.sense).some(({ name }) => name === 'artifact');
-  if (!isMade) return undefined;
+  // Art, support and volume are of no use to an act: only what is built is struck or climbed.
+  const isBuilt = usual && chainOf('noun', usual.sense).some(({ name }) => name === 'structure');
+  if (!isBuilt) return undefined;
   below ??= kitsBelow();
   const kind = below.get(usual.sense);
   const like = kind && findNoun(kind.noun);

@@ -172,7 +172,9 @@ const isPassive = (act: StagedAct, named: readonly Actor[]): boolean => {
   const { beat, doer, action } = act;
   const kind = answered.get(action);
   const partner = kind && partnerOf(act, named);
-  if (!kind || !partner) return false;
+  // In a crowd that shouts nobody is turned to.
+  const isCrowd = kind === 'facing' && named.length === 0 && doer.thing.count > 2;
+  if (!kind || !partner || isCrowd) return false;
   if (kind === 'touching') {
     const gap = leastGap({ ...act, action: 'reach' }, [partner], looks);
     return gap !== null && gap > near * Math.max(doer.size[1], partner.size[1]) + palm;
@@ -187,11 +189,15 @@ const isPassive = (act: StagedAct, named: readonly Actor[]): boolean => {
   });
 };
 
-/** The first of what is wrong with an act, the plainest first; null: it happens. */
-export const faultOfAct = (act: StagedAct, named: readonly Actor[]): ActFault | null => {
+/** The first of what is wrong with an act, the plainest first; null: it happens. `mates` do it too. */
+export const faultOfAct = (
+  act: StagedAct,
+  named: readonly Actor[],
+  mates: readonly Actor[],
+): ActFault | null => {
   const things = named.filter((one) => !isLiving(one));
   if (isStill(act)) return 'still';
-  if (isPassive(act, named)) return 'passive';
+  if (isPassive(act, [...named, ...mates])) return 'passive';
   if (isUntouched(act, named)) return 'untouched';
   if (isUnmoved(act, things)) return 'unmoved';
   return isFloating(act) ? 'floats' : null;

@@ -48,8 +48,9 @@ const faultOf = (context: Context, event: Event, doing: Doing, agent: number): A
   if (!hasObject(context, event)) return 'object_absent';
   const { beat, actor, action } = doing;
   if (!isInContact(beat, actor)) return 'untouched';
-  const others = [...event.objects, ...event.recipients, ...event.agents].filter((one) => one !== agent);
-  const fault = faultOfAct(stagedAct(doing), actorsOf(context, doing, others));
+  const done = [...event.objects, ...event.recipients].filter((one) => one !== agent);
+  const mates = event.agents.filter((one) => one !== agent);
+  const fault = faultOfAct(stagedAct(doing), actorsOf(context, doing, done), actorsOf(context, doing, mates));
   if (fault) return fault;
   return atRest.has(action) || moves(beat.looked, actor) ? null : 'motionless';
 };

@@ -42,6 +42,8 @@ export const actionOfAnimals: ReadonlyMap<string, Action> = new Map([
   ['elephant spray', 'wash'],
   ['elephant squirt', 'wash'],
   ['mammoth spray', 'wash'],
+  // With their heads up, and without a human's nod.
+  ...['music', 'song', 'radio', 'podcast', 'tune'].map((what) => [`listen ${what}`, 'look'] as const),
   ...['nectar', 'pollen', 'honey'].flatMap((what) =>
     ['gather', 'collect', 'store'].map((verb) => [`${verb} ${what}`, 'hover'] as const),
   ),

@@ -45,6 +45,15 @@ test('what is put in order or packed is in the hand and goes to its place', () =
   assert.equal(named('a man packs a cup', 'man').acts[0]!.action, 'put_in');
 });
 
+test('of what makes no body of its own nothing stands in', () => {
+  assert.equal(firstScene('a lake reflects a mirrored image').things.length, 0);
+});
+
+test('a cupboard is put in order inside, and looking away is an act', () => {
+  assert.equal(named('a man organizes a wardrobe', 'man').acts[0]!.action, 'put_in');
+  assert.deepEqual(actsOf(named('a lion stands on a rock, looking regal', 'lion')), ['look']);
+});
+
 test('music is listened to with headphones on', () => {
   const man = named('a man is listening to music', 'man');
   assert.deepEqual([actsOf(man), man.wears.map(({ name }) => name)], [['nod'], ['headphones']]);

@@ -16,6 +16,8 @@ const packing = new Set('pack, pack up, box up'.split(', '));
 /** What lies about on furniture that is put in order, and what is in the hand. */
 const looseThings = ['books', 'mug', 'letter'];
 const inHand = 'book';
+/** Things with doors or drawers have their order inside. */
+const shut = /closet|wardrobe|dresser|drawer|cabinet|cupboard/;
 const container = 'crate';
 
 const isAlone = ({ count, plural }: DraftThing): boolean => !plural && (count ?? 1) === 1;
@@ -45,7 +47,9 @@ export const putInOrder = (shown: Shown, event: Event, doer: number, act: DraftA
     return false;
   if (ordering.has(event.verb) && !/arrange/.test(event.verb) && worked.noun.nature === 'furniture') {
     const host = act.object!;
-    for (const name of looseThings) {
+    if (shut.test(worked.noun.base))
+      return put(shown, doer, act, { host, item: addThing(shown, 'towel'), action: 'put_in' });
+    for (const name of /shelf/.test(worked.noun.base) ? looseThings.slice(0, 1) : looseThings) {
       const one = addThing(shown, name);
       if (one !== null) things[one]!.ties = [{ kind: 'on', to: host }];
     }

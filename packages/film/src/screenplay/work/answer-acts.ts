@@ -30,7 +30,7 @@ export const answerActs = ({ things }: Shown): void => {
       const partner = answer && !act.part ? partnerOf(things, doer, act) : null;
       if (!answer || partner === null) continue;
       const other = things[partner]!;
-      const action = isPerson(other) ? answer.person : answer.animal;
+      const action = isPerson(other) ? answer.person : undefined;
       // Those who dance or fence with somebody do it to each other.
       if (action === act.action && act.object === null) act.object = partner;
       // A boxer who is spoken to goes on boxing.

@@ -1,10 +1,11 @@
 /** What one body does at one time: it stands, sits or looks while its hands and legs do something else. */
 
+import { postures } from '../../scene/action-groups.ts';
 import type { Action } from '../../scene/actions.ts';
 import type { DraftAct, DraftThing } from '../../understand/draft.ts';
 import { addTie, isPerson } from '../shown.ts';
 
-const beside = new Set<Action | null>(['stand', 'sit', 'look', 'nod']);
+const beside = new Set<Action | null>([...postures, 'nod', 'shine', 'hold']);
 const stillVerbs = new Set(
   'stand, wait, stay, pause, linger, lean, rest against, stand still, line up, gather, assemble, idle, pose, perch'.split(
     ', ',
@@ -12,7 +13,7 @@ const stillVerbs = new Set(
 );
 /** Done with the head, and seen only where nothing else is done. */
 const searching = new Set(
-  'search, search for, look for, look around, look back, peek, look through'.split(', '),
+  'search, search for, look for, look around, look back, look away, peek, look through'.split(', '),
 );
 const carrying = new Set(['on', 'in', 'riding', 'driving']);
 
@@ -34,7 +35,7 @@ export const joinActs = (thing: DraftThing): void => {
   const kept = thing.acts.filter((act) => {
     const others = thing.acts.filter((one) => one !== act && isSameTime(one, act));
     const isBusy = others.some(
-      ({ action }) => !beside.has(action) || (act.action === 'stand' && action !== 'stand'),
+      ({ action }) => !beside.has(action) || (act.action === 'stand' && action === 'look'),
     );
     return !(isBusy && goesOn(thing, act));
   });

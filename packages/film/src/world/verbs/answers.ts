@@ -2,7 +2,7 @@
 
 import type { Action } from '../../scene/actions.ts';
 
-type Answer = { person?: Action; animal?: Action };
+type Answer = { person: Action };
 
 const same = (...actions: Action[]): [Action, Answer][] =>
   actions.map((action) => [action, { person: action }]);
@@ -25,7 +25,7 @@ export const answers: ReadonlyMap<Action, Answer> = new Map<Action, Answer>([
   ['whisper', { person: 'nod' }],
   ['point', { person: 'nod' }],
   ['wave', { person: 'wave' }],
-  ['throw', { person: 'catch', animal: 'jump' }],
+  ['throw', { person: 'catch' }],
   ['punch', { person: 'recoil' }],
   ['push', { person: 'stumble' }],
   ['feed', { person: 'eat' }],
