@@ -217,6 +217,11 @@ suite('clauses', () => {
     assert.deepEqual(changes('A screen turns from dark to bright'), [['screen', 'light', 'bright']]);
     assert.deepEqual(changes('A sky slowly clouding over'), [['sky', 'weather', 'overcast']]);
     assert.deepEqual(changes('A rooster crows as dawn breaks'), []);
+    assert.deepEqual(changes('A rose wilts to white'), [
+      ['rose', 'colour', 'white'],
+      ['rose', 'state', 'wilted'],
+    ]);
+    assert.deepEqual(changes('A jacket grows mouldy'), [['jacket', 'state', 'mouldy']]);
     assert.deepEqual(changes('A sketch on a board washing away'), [['sketch', 'presence', 'gone']]);
     assert.deepEqual(changes('A flag fading due to the sun'), [['flag', 'state', 'faded']]);
     assert.deepEqual(changes('A cloud morphs into the shape of a whale'), [['cloud', 'form', 'whale']]);

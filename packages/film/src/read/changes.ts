@@ -136,6 +136,10 @@ export const goneWith = new Set(
 /** What may be other in a picture of which no thing is said to change. */
 const ofPicture = new Set<ChangeProperty>(['time_of_day', 'season', 'weather', 'light', 'colour']);
 
+/** Properties that a verb changes by itself, and those that its result adds. */
+const ofVerb = new Set<ChangeProperty>(['state', 'wholeness', 'size']);
+const ofResult = new Set<ChangeProperty>(['state', 'colour', 'material']);
+
 /** What becomes of a thing where nothing more is said. */
 const byItself = new Map([
   ['fade', 'faded'],
@@ -276,6 +280,11 @@ export const readChange = (
   if (subjects.length === 0 && !ofPicture.has(property)) return null;
   for (const subject of subjects.length > 0 ? subjects : [null])
     if (!isSaid(subject)) addChange(reading, { entity: subject, property, from, to, toEntity });
+  // "Wilts to brown" is brown, and has wilted; what grows mouldy does not grow.
+  const own = row.property;
+  if (own !== null && own !== property && ofVerb.has(own) && ofResult.has(property) && verb !== 'grow')
+    for (const subject of subjects)
+      addChange(reading, { entity: subject, property: own, from: null, to: row.to, toEntity: null });
   clause.hasVerb = true;
   clause.event = null;
   return next;

@@ -23,6 +23,9 @@ const looksDifferent = (before: Sight, after: Sight): boolean =>
   Math.abs(Math.log((after.seen.tall * after.seen.wide) / (before.seen.tall * before.seen.wide))) > 0.3 ||
   (before.actor === after.actor && movementOf(before, after).form > leastDifference);
 
+const colourBefore = ({ facts }: Context, entity: number): string | undefined =>
+  facts.entities[entity]!.attributes.find(({ kind }) => kind === 'colour')?.value;
+
 const ofThing = (context: Context, beat: Beat, change: Change, entity: number): boolean => {
   const [start, end] = [beat.looked[0]!, beat.looked.at(-1)!];
   const [before, after] = [start, end].map((moment) => sightsIn(context, beat, entity, moment));
@@ -41,6 +44,10 @@ const ofThing = (context: Context, beat: Beat, change: Change, entity: number): 
   if (change.property === 'colour') {
     const hex = change.to ? colourOf(change.to)?.hex : undefined;
     const least = Math.max(leastColour * share, hex ? shareLike(a.colours, hex) + 0.05 * share : 0);
+    const said = change.from ?? colourBefore(context, entity);
+    const first = said === undefined ? undefined : colourOf(said)?.hex;
+    // A change is seen where the first colour is seen as well.
+    if (first && share === 1 && shareLike(a.colours, first) < leastColour) return false;
     if (hex) return shareLike(b.colours, hex) >= least;
   }
   if (change.property === 'size') return Math.abs(Math.log(b.seen.tall / a.seen.tall)) > 0.15;

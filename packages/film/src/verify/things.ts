@@ -94,6 +94,12 @@ const effectsOf = ({ scene, actors }: Stage): Set<Effect> => {
   return new Set([...scene.effects, ...acts.flatMap((action) => effectsOfActs[action] ?? [])]);
 };
 
+/** "A glass window turns to metal": where its change begins, which is checked with that. */
+const isBeforeChange = ({ facts }: Context, index: number, { kind, value }: Attribute): boolean =>
+  facts.changes.some(
+    ({ entity, property, from }) => entity === index && (from === value || property === kind),
+  );
+
 /** Its change is checked for itself, and what it is said to be is where that begins. */
 const changesAsPlace = ({ facts, cast }: Context, index: number): boolean =>
   facts.changes.some((change) => change.entity === index && placePartChanged(facts, cast, change));
@@ -259,7 +265,7 @@ const attributeFacts = (context: Context, index: number, isLeftOut: boolean): Ch
     if (one.is === 'unknown' && !isVisible(noun)) return [];
     // The set's own is as the set has it; no body tells how tall or how old it is.
     if (one.is === 'thing' && isOfSet(context, index)) return [];
-    if (changesAsPlace(context, index)) return [];
+    if (changesAsPlace(context, index) || isBeforeChange(context, index, attribute)) return [];
     const ofPlace = isOfPlace ? placeAttribute(context, index, attribute) : false;
     const isSeen = ofPlace === true || attributeIsSeen(context, index, attribute);
     // What nothing measures may well be in the picture, and a noun that is left out tells of its qualities too.

@@ -170,3 +170,26 @@ test('a part is found after it has become of another material', async () => {
   const all = model.parts.reduce((sum, { mesh }) => sum + mesh.materials.length, 0);
   assert.ok(changed.length < all / 2, `${changed.length} of ${all}`);
 });
+
+test('a vehicle that changes stays where it is seen to, and a cloud may become invisible', () => {
+  const [van] = firstScene('A white van turns red beside a bicycle').things;
+  assert.deepEqual(
+    van!.acts.map(({ action }) => action),
+    ['stand'],
+  );
+  const [cloud] = firstScene('A cloud dissipates to invisible').things;
+  assert.deepEqual(
+    cloud!.changes!.map(({ property, to }) => [property, to]),
+    [['presence', 'gone']],
+  );
+});
+
+test('a change is seen where its first colour is seen too', async () => {
+  const told = direct('A green ball turns red', { seconds: 4 });
+  const notDrawn = async () =>
+    (await compile(told, { seed: 1, seconds: 4, width: 320, height: 180 })).notDrawn;
+  assert.deepEqual(await notDrawn(), []);
+  const [ball] = told.beats[0]!.scene.things;
+  ball!.colour = { name: 'blue', hex: '#2050d0' };
+  assert.deepEqual(await notDrawn(), ['ball red']);
+});

@@ -175,7 +175,7 @@ export const changeVerbs: Map<string, ChangeRow> = new Map([
   ...change('colour', 'red', 'redden blush'),
   ...change('colour', 'brown', 'brown'),
   ...change('colour', 'yellow', 'yellow'),
-  ...change('size', 'larger', 'grow expand swell enlarge inflate lengthen widen bulge'),
+  ...change('size', 'larger', 'grow expand swell enlarge inflate lengthen widen bulge stretch'),
   ...change('size', 'smaller', 'shrink contract deflate shorten dwindle diminish lessen'),
   ...change('number', 'more', 'multiply proliferate'),
   ...change('presence', 'gone', 'disappear vanish evaporate dissipate'),
@@ -209,7 +209,7 @@ export const stuffsLeft = new Set(
 /** Change verbs that are as often something else: only with what they become behind them. */
 export const needsResult = new Set(
   words(
-    'burn pop grind carve sculpt whittle turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush burst wear stain evolve explode dim lighten',
+    'burn pop grind stretch carve sculpt whittle turn go get shift emerge appear break crack change age fade yellow brown contract dry weather blush burst wear stain evolve explode dim lighten',
   ),
 );
 /** Of those, the ones that are still a change alone. */

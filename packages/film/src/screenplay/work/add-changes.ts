@@ -3,6 +3,7 @@
 import type { Change, Facts } from '../../facts/facts.ts';
 import { limits, type Change as SceneChange } from '../../scene/scene.ts';
 import { type DraftThing, newAct } from '../../understand/draft.ts';
+import { vehicles } from '../../understand/nouns/nature.ts';
 import { facialParts } from '../../world/feelings.ts';
 import { wholeOf } from '../cast-entity.ts';
 import { changedBefore, inHairColours, looksOfForm, partOfPerson } from '../looks/changed-looks.ts';
@@ -26,11 +27,12 @@ export const sceneChange = (
   if (!to) return null;
   // "Vanishes from the table": nothing becomes of it.
   if (property === 'form' && to === 'gone') return { property: 'presence', to, ...span };
+  if (property === 'state' && to === 'invisible') return { property: 'presence', to: 'gone', ...span };
   const shownAs =
     property === 'state'
       ? colourOf(to)
         ? 'colour'
-        : isMaterial(to) || to === 'transparent'
+        : isMaterial(to) || to === 'transparent' || to === 'translucent'
           ? 'material'
           : sizeOf(to)
             ? 'size'
@@ -140,6 +142,10 @@ export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: reado
       things[index]!.acts.push(newAct('break', 'break'));
       continue;
     }
+    // One that drives away would be too small to be seen to change.
+    const isVehicle = vehicles.has(things[index]!.noun?.nature ?? 'prop');
+    if (one && isVehicle && things[index]!.acts.length === 0)
+      things[index]!.acts.push(newAct('stand', 'stand'));
     if (one) things[index]!.changes = [...(things[index]!.changes ?? []), ...all].slice(0, limits.changes);
   }
 };

@@ -191,7 +191,9 @@ export const changePlaceParts = (built: BuiltSet, stage: Stage): BuiltSet => {
     if (!selects) continue;
     const results = pieces.map((piece) => takeFrom(piece, selects));
     const taken = results.flatMap((one) => one.taken ?? []);
-    const changes = all.filter((change) => change.of === of);
+    const own = all.filter((change) => change.of === of);
+    const dyed = own.filter(({ property }) => property === 'colour');
+    const changes = dyed.length > 0 ? dyed : own;
     const changed = taken.length > 0 ? piecesOf(taken, changes, stage) : null;
     if (changed) pieces = [...results.flatMap(({ left }) => left ?? []), ...changed];
   }

@@ -302,7 +302,10 @@ export const withStatedChanges = (actor: Actor, seed: number, seconds: number): 
   const making: Making = { actor, seed, seconds };
   const looks: Step[] = [];
   const spans: [number, number][] = [];
+  const isDyed = changes.some(({ property }) => property === 'colour');
   for (const change of changes) {
+    // "Wilts to white": its colour is said, and only its shape gives way.
+    if (isDyed && change.property === 'wholeness') continue;
     const before = looks.at(-1) ?? firstLook(making, change);
     const restored = change.property === 'wholeness' && isRestored(change) && before.model !== actor.model;
     const next = restored ? { model: actor.model } : nextLook(making, actor.thing, before, change);

@@ -13,7 +13,7 @@ const stuffs: [RegExp, MaterialName, Vec3 | null][] = [
   [/wood|oak|pine|bamboo/, 'wood', [0.36, 0.19, 0.08]],
   // Clear things are lost in water and against the sky; a crystal sparkles.
   [/crystal|diamond/, 'glass', [0.5, 0.78, 0.95]],
-  [/glass|transparent|see.through/, 'clear', [0.75, 0.87, 0.93]],
+  [/glass|transparent|translucent|see.through/, 'clear', [0.75, 0.87, 0.93]],
   [/ice|frozen/, 'glossy', [0.6, 0.8, 0.93]],
   [/marble|porcelain|ceramic|china/, 'glossy', [0.85, 0.84, 0.81]],
   [/stone|rock|granite|concrete|cement/, 'rock', [0.32, 0.31, 0.29]],
