@@ -5,7 +5,7 @@ import type { Vec3 } from '../math/vector.ts';
 import type { Sky } from '../render/frame-state.ts';
 import type { PlacePart } from '../scene/place-part.ts';
 import { colourOf } from '../screenplay/meanings.ts';
-import { placePartChanged } from '../screenplay/work/change-place.ts';
+import { placePartChanged } from '../screenplay/places/change-place.ts';
 import { differenceOf, type Palette, shareLike } from './colours.ts';
 import { type Beat, type CheckedFact, type Context, sightsIn, thingIn } from './context.ts';
 import { movementOf, type Sight } from './look.ts';

@@ -6,7 +6,7 @@ import type { Model } from '../kits/model.ts';
 import { bodyGarments } from '../scene/garments.ts';
 import type { Effect, Weather } from '../scene/scene.ts';
 import { colourOf, garmentOf, groupOf, sizeOf, weatherOf } from '../screenplay/meanings.ts';
-import { placePartChanged } from '../screenplay/work/change-place.ts';
+import { placePartChanged } from '../screenplay/places/change-place.ts';
 import { beatsOf, isCounted } from '../stage/actor.ts';
 import { canShape } from '../stage/cast/shape-model.ts';
 import { surfacesShown } from '../stage/cast/with-surface.ts';

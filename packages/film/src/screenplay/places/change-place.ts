@@ -8,8 +8,8 @@ import { addOnce } from '../../understand/draft.ts';
 import { placePartOf } from '../../world/places/place-parts.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { colourOf, dyeOf, weatherOf } from '../meanings.ts';
+import { sceneChange } from '../work/add-changes.ts';
 import { spanOf } from '../write-acts.ts';
-import { sceneChange } from './add-changes.ts';
 
 /** Nothing on the stage stands for it. */
 const isOfPlace = (one: CastEntity | undefined): boolean =>
