@@ -211,7 +211,8 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
   for (let inner = ofAt(next); inner; inner = ofAt(next)) {
     const isQuantity = (quantityOf(group) !== undefined || group.pronoun === 'number') && !inner.pronoun;
     const isInside = interiorNouns.has(group.noun);
-    const isPartitive = (partitives.has(group.head) || isInside) && !inner.pronoun;
+    const isSilhouette = group.noun === 'silhouette';
+    const isPartitive = (partitives.has(group.head) || isInside || isSilhouette) && !inner.pronoun;
     const isPictured = isPictureNoun(group.head) && !depictions.has(group.head) && group.pronoun === null;
     if (!isQuantity && !isPartitive && !isPictured) break;
     useSpan(reading, { start: group.start, end: inner.start });
@@ -220,6 +221,7 @@ export const readNominal = (parser: Parser, at: number): Nominal => {
     else if (isQuantity) quantify(inner, group);
     else if (isPictured) readPictureGroup(reading, group);
     // "The interior of a café" is the café from inside.
+    if (isSilhouette) inner.attributes.push({ kind: 'state', value: 'silhouetted' });
     if (isInside) inner.attributes.push({ kind: 'other', value: 'interior' });
     group = inner;
     next += 2;

@@ -154,6 +154,8 @@ export const notePicture = (
     if (isOutside && entity.attributes.some(({ value }) => litUp.has(value))) draft.timeOfDay ??= 'night';
     // "A busy hospital": people go by before it.
     draft.isBusy ||= isOutside && entity.attributes.some(({ value }) => stateOfPlace(value)?.isBusy);
+    // A body is dark where the light is behind it.
+    if (entity.attributes.some(({ value }) => value === 'silhouetted')) draft.timeOfDay ??= 'sunset';
     noteHour(draft, entity.noun);
     if (one.is === 'thing')
       for (const { kind, value } of entity.attributes)

@@ -50,6 +50,16 @@ test('a colourful dancer and an old horse keep the colours of their skin', async
   assert.ok((await shift('a vibrant dancer')) < 0.001);
 });
 
+test('both of a couple whose silhouette is said are black', async () => {
+  const { things, timeOfDay } = firstScene('silhouette of a couple');
+  assert.deepEqual(
+    things.map(({ traits }) => traits.includes('silhouetted')),
+    [true, true],
+  );
+  assert.equal(timeOfDay, 'sunset');
+  assert.ok(mean(await build('silhouette of a canoe', false)).every((value) => value < 0.03));
+});
+
 test('what is torn has holes', async () => {
   const [said, plain] = await Promise.all([build('a torn curtain', false), build('a torn curtain', true)]);
   const area = ({ parts }: Model) =>

@@ -174,6 +174,13 @@ const torn: Look = (whole) => {
 
 const furry: Look = (model) => withMaterial(model, () => materialNumber.fur);
 
+/** Hardly lighter than black, all over. */
+const black: Look = (model) =>
+  withMaterial(
+    painted(model, () => [0.006, 0.006, 0.008]),
+    () => materialNumber.matte,
+  );
+
 const rows: [words: string, on: Surface, look: Look][] = [
   ['mossy, moss-covered, lichen-covered, algae-covered', 'lifeless', grown([0.09, 0.2, 0.03], 0.95, 0.25)],
   ['snowy, snow-covered, snow-capped, snow-dusted, snowcapped', 'any', grown([0.86, 0.9, 0.96], 1, 0.05)],
@@ -219,6 +226,7 @@ const rows: [words: string, on: Surface, look: Look][] = [
     'lifeless',
     (model) => painted(model, (own) => mix(own, [0.3, 0.12, 0.025], 0.42)),
   ],
+  ['silhouetted', 'any', black],
   ['unripe', 'lifeless', (model) => painted(model, (own) => mix(own, [0.18, 0.4, 0.05], 0.6))],
 ];
 
