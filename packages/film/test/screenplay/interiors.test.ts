@@ -45,3 +45,10 @@ test('what is in the background is behind and held by nobody', () => {
   const [goat] = firstScene('A goat sits in front of a mountain in the distance').things;
   assert.equal(goat!.screenSide ?? null, null);
 });
+
+test('what is hot on a table steams, and a hot air balloon does not', () => {
+  const acts = (prompt: string) =>
+    firstScene(prompt).things.flatMap((one) => one.acts.map(({ action }) => action));
+  assert.ok(acts('hot porridge in a bowl').includes('steam'));
+  assert.ok(!acts('a hot air balloon').includes('steam'));
+});

@@ -145,10 +145,15 @@ const hairOf = (index: number, facts: Facts) => {
   return said ?? (own ? (dyeOf(own.replace(/[- ]haired$/, '')) ?? null) : null);
 };
 
+const steaming = new Set<Noun['nature']>(['food', 'prop']);
+
 /** "A burning house" burns, "a flying car" flies: what is said of it is what it does. */
-const doneByItself = (entity: Entity) =>
+const doneByItself = (entity: Entity, noun: Noun | null) =>
   entity.attributes.flatMap(({ kind, value }) => {
-    const meaning = kind === 'state' && value.endsWith('ing') ? verbOf(value) : undefined;
+    // "A hot beverage" steams.
+    const isHot = value === 'hot' && noun !== null && steaming.has(noun.nature);
+    const said = isHot ? 'steaming' : value;
+    const meaning = kind === 'state' && said.endsWith('ing') ? verbOf(said) : undefined;
     return meaning?.action ? [newAct(meaning.action, meaning.base)] : [];
   });
 
@@ -239,7 +244,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   if (noun?.nature === 'plant' && facts.picture.seasons.includes('autumn')) thing.traits.push('autumn');
   if (isInRuins(facts, index)) thing.traits.unshift('ruined');
   if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
-  thing.acts.push(...doneByItself(entity));
+  thing.acts.push(...doneByItself(entity, noun));
   if (!isPerson) {
     const calling = animalWithCalling(entity.noun)?.calling ?? dressedAs(entity, noun);
     // Only people's looks bring the clothes of their calling by themselves.

@@ -227,6 +227,11 @@ const rows: [words: string, on: Surface, look: Look][] = [
     (model) => painted(model, (own) => mix(own, [0.3, 0.12, 0.025], 0.42)),
   ],
   ['silhouetted', 'any', black],
+  [
+    'translucent, see-through, ghostly, gossamer',
+    'lifeless',
+    (model) => withMaterial(model, () => materialNumber.clear),
+  ],
   ['unripe', 'lifeless', (model) => painted(model, (own) => mix(own, [0.18, 0.4, 0.05], 0.6))],
 ];
 
