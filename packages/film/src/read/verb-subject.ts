@@ -25,6 +25,7 @@ const sceneryKinds = ['location', 'nature', 'weather'] as const;
 
 /** Transport that WordNet has as a service and not as a vehicle. */
 const transports = new Set(words('train tram subway metro bus'));
+const skyBodies = new Set(words('sun moon star comet meteor planet'));
 const goesByItself = ({ noun, head }: Entity) =>
   isAnimate(noun) || isKind(head, 'vehicle') || transports.has(head);
 
@@ -34,6 +35,8 @@ const moverBefore = ({ reading, clause, chunks }: Parser, chunk: VerbChunk): num
   const before = chunks[chunks.indexOf(chunk) - 1];
   if (before?.type !== 'group') return null;
   const index = entities.findLastIndex(({ noun }) => noun === before.noun);
+  // "They watch the sun dipping": nobody else dips.
+  if (index >= 0 && skyBodies.has(before.head)) return index;
   if (index < 0 || !goesByItself(entities[index]!)) return null;
   if (clause.subjects.some((one) => goesByItself(entities[one]!))) return null;
   const isDepicted = relations.some(
