@@ -96,6 +96,8 @@ export const stateOfPlace = (adjective: string): PlaceState | undefined => state
 
 const namedRows: [nouns: string, PlaceDetail[]][] = [
   ['zoo, wildlife park, safari park, petting zoo', ['enclosures']],
+  // They are not paved.
+  ['trail, hiking trail, mountain trail, nature trail, footpath, dirt track, towpath', ['dirt_road']],
 ];
 
 /** What a place has because of its name. */

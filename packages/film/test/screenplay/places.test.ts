@@ -52,3 +52,8 @@ test('what is hot on a table steams, and a hot air balloon does not', () => {
   assert.ok(acts('hot porridge in a bowl').includes('steam'));
   assert.ok(!acts('a hot air balloon').includes('steam'));
 });
+
+test('a trail is not paved', () => {
+  assert.ok(settingOf('a mule on a trail').details?.includes('dirt_road'));
+  assert.ok(!settingOf('a mule on a road').details?.includes('dirt_road'));
+});
