@@ -40,6 +40,7 @@ suite('clauses', () => {
     ['Next to the well sits a frog', ['0 frog sit -']],
     ['A clerk walking to work', ['0 clerk walk -']],
     ['Sailors watch the moon dipping below the sea', ['0 sailor watch moon', '0 moon dip -']],
+    ['Lanterns and stars floating upwards', ['0 lantern+star float -']],
     ['A candle burns while it rains outside', ['0 candle burn -']],
     ['a heron seen from behind', []],
     ['Autumn leaves falling on a bench', ['0 autumn leaf fall -']],

@@ -35,8 +35,9 @@ const moverBefore = ({ reading, clause, chunks }: Parser, chunk: VerbChunk): num
   const before = chunks[chunks.indexOf(chunk) - 1];
   if (before?.type !== 'group') return null;
   const index = entities.findLastIndex(({ noun }) => noun === before.noun);
-  // "They watch the sun dipping": nobody else dips.
-  if (index >= 0 && skyBodies.has(before.head)) return index;
+  // "They watch the sun dipping": nobody else dips, where "hearts and stars floating" is said of both.
+  const isObject = clause.nearestRole === 'object' && clause.event !== null;
+  if (index >= 0 && isObject && skyBodies.has(before.head)) return index;
   if (index < 0 || !goesByItself(entities[index]!)) return null;
   if (clause.subjects.some((one) => goesByItself(entities[one]!))) return null;
   const isDepicted = relations.some(

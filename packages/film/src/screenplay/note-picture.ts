@@ -242,7 +242,10 @@ export const notePicture = (
   if (draft.places.length === 0 && hasPhrase((phrase) => inSnow.has(phrase)))
     draft.places.push({ place: 'snowfield', text: 'snow', link: 'in', isBehind: false });
   if (hasPhrase((phrase) => celebrations.has(phrase))) draft.mood ??= 'festive';
-  if (draft.places.length === 0 && isInAir)
+  // "A close-up of the moon": nothing but the sky has it.
+  const isMoon = cast.some((one) => one.is === 'effect' && one.effect === 'moon');
+  const isOnlyMoon = isMoon && cast.every(({ is }) => is === 'effect' || is === 'surroundings');
+  if (draft.places.length === 0 && (isInAir || isOnlyMoon))
     draft.places.push({ place: 'sky', text: 'sky', link: 'in', isBehind: false });
   if (facts.events.some(({ verb }) => verb === 'reflect')) addOnce(draft.effects, 'reflections');
   for (const said of picture.regions) {

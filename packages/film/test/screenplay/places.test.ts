@@ -57,3 +57,7 @@ test('a trail is not paved', () => {
   assert.ok(settingOf('a mule on a trail').details?.includes('dirt_road'));
   assert.ok(!settingOf('a mule on a road').details?.includes('dirt_road'));
 });
+
+test('a moon alone is in the sky', () => {
+  assert.equal(settingOf('close up of a full moon').place, 'sky');
+});
