@@ -56,6 +56,8 @@ export type ShotAdjustment = {
   step?: number;
   /** Added to what the camera follows, in world space. */
   aimAt?: (time: number) => Vec3;
+  /** Before and after these moments the camera stays where it is at them, and turns after what it follows. */
+  stays?: { from: number; until: number };
 };
 
 export const noAdjustment: ShotAdjustment = { azimuth: 0, elevation: 0, distance: 1 };
@@ -260,19 +262,18 @@ const createShot = (
     if (isFirstPerson) return throughEyes(subject, subject.travel!, groundAt, time);
     const u = clamp((time - from) / Math.max(0.01, until - from));
     const offset = moveAt(move, u, time, speed);
-    const centre = addScaled(subject.centreAt(time), adjustment.aimAt?.(time) ?? [0, 0, 0], 1);
-    const aim: Vec3 = plan.onDetail
-      ? [
-          centre[0] + subject.detail.offset[0],
-          centre[1] + subject.detail.offset[1],
-          centre[2] + subject.detail.offset[2],
-        ]
-      : centre;
+    const centreOf = (moment: number): Vec3 =>
+      addScaled(subject.centreAt(moment), adjustment.aimAt?.(moment) ?? [0, 0, 0], 1);
+    const aimed = (moment: number): Vec3 =>
+      plan.onDetail ? addScaled(centreOf(moment), subject.detail.offset, 1) : centreOf(moment);
+    const aim = aimed(time);
     const d = distance * offset.distance;
     const a = isTower ? clamp(azimuth, -0.05, 0.05) : azimuth + offset.azimuth * side;
-    const eye = cameraAround(aim, a, framing.elevation + offset.elevation, d);
+    const { stays } = adjustment;
+    const seenFrom = stays ? clamp(time, stays.from, stays.until) : time;
+    const eye = cameraAround(aimed(seenFrom), a, framing.elevation + offset.elevation, d);
     if (request.eyeHeight !== null && angle === 'auto' && plan.size !== 'aerial')
-      eye[1] = request.eyeHeight + descent(request.eyeHeight, centre);
+      eye[1] = request.eyeHeight + descent(request.eyeHeight, centreOf(seenFrom));
     eye[1] += offset.lift * d;
     const lowest = groundAt(eye[0], eye[2]) + leastHeight(d, angle === 'low' && !isTower);
     if (eye[1] < lowest) eye[1] = lowest;

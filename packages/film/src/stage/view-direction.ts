@@ -38,11 +38,15 @@ export const azimuthFor = (scene: Scene, seed: number, set: StageSet, take: Take
   return isPair ? side * 0.1 : side * turn;
 };
 
-/** Across the picture, to the right in one take and to the left in another; lanes and rails have their side. */
+/** Radians: from as far aside as this a way across shows a face or a back. */
+const fromTheFront = 0.1;
+
+/** Across the picture, to the right in one take and to the left in another, a little towards the camera; lanes and rails have their side. */
 const usualWay = (
   { setting }: Scene,
   { travelDirection, isOneWay = false }: StageSet,
   { kit }: Actor,
+  azimuth: number,
   { seed, take }: { seed: number; take: TakeKind },
 ): number => {
   const isAcross =
@@ -50,8 +54,9 @@ const usualWay = (
     !isOneWay &&
     !['rolls', 'rails'].includes(kit?.locomotion ?? '') &&
     ![...crossways, ...streets].includes(setting.place);
-  const isLeft = createRandom(seedFor(seed, 'way'))() < 0.5;
-  return isAcross && isLeft === take.side > 0 ? -travelDirection : travelDirection;
+  const isEither = createRandom(seedFor(seed, 'way'))() < 0.5 === take.side > 0;
+  const isLeft = Math.abs(azimuth) < fromTheFront ? isEither : azimuth < 0;
+  return isAcross && isLeft ? -travelDirection : travelDirection;
 };
 
 /** Which way travellers go: as the prompt says, else as the set's ways lead. */
@@ -82,6 +87,6 @@ export const travelYawFor = (
       // An actor that the camera looks through goes into the picture; other ways stay.
       return scene.camera.move === 'first_person' && !crossways.includes(scene.setting.place)
         ? Math.PI + (streets.includes(scene.setting.place) ? 0 : azimuth)
-        : usualWay(scene, set, body, of);
+        : usualWay(scene, set, body, azimuth, of);
   }
 };

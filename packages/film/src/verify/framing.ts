@@ -147,8 +147,9 @@ export const framingOf = (
   const faults = new Set<FramingFault>();
   const moments = beats.flatMap((beat) => beat.looked.map((moment) => ({ beat, moment })));
   if (moments.some(({ moment }) => isEmpty(moment) || moment.objects < 2)) faults.add('empty');
-  if (moments.some(({ beat, moment }) => moment.isInside || (beat.stage.hero && moment.nearShare > mostNear)))
-    faults.add('blocked');
+  const isBlocked = ({ stage }: Beat, { isInside, nearShare, covered }: Moment) =>
+    isInside || (stage.hero && stage.scene.camera.move !== 'first_person' ? nearShare : covered) > mostNear;
+  if (moments.some(({ beat, moment }) => isBlocked(beat, moment))) faults.add('blocked');
   const heroOnly = beats[0]!.stage.hero;
   const all: Look[] =
     first !== undefined

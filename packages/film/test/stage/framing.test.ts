@@ -76,6 +76,42 @@ test('a close-up is filled by what it is of, not by what carries it', async () =
   }
 });
 
+test('who goes across the picture shows a face, and so does a rider on a beast with wings', async () => {
+  const walker = await staged('An old farmer walks along a path in the park');
+  for (const share of [0.1, 0.9]) {
+    const time = share * seconds;
+    const { position, yaw } = walker.hero!.path!(walker.clock.at(time));
+    const camera = walker.shots[0]!.at(time);
+    const [x, z] = [camera.position[0] - position[0], camera.position[2] - position[2]];
+    const cosine = (x * Math.sin(yaw) + z * Math.cos(yaw)) / Math.hypot(x, z);
+    assert.ok(cosine > -0.2, `at ${share} the face is at ${cosine.toFixed(2)}`);
+  }
+  const ridden = await staged('a girl rides on a dragon');
+  const film = await createFilm(ridden);
+  const { tall } = spanAt(ridden, film, 'girl', 0.5);
+  assert.ok(tall > 0.12, `she fills ${tall.toFixed(2)} of the height`);
+});
+
+test('what rises by itself is not lost on its way', async () => {
+  const stage = await staged('A paper lantern rises');
+  const film = await createFilm(stage);
+  const { tall } = spanAt(stage, film, stage.hero!.thing.name, 0.5);
+  assert.ok(tall > 0.22, `it fills ${tall.toFixed(2)} of the height`);
+});
+
+test('a camera that goes along stays out of walls', async () => {
+  const stage = await staged('A man rides a scooter through a crowded supermarket, tracking shot');
+  const film = await createFilm(stage);
+  const buffer = new IdBuffer(stage.aspect);
+  for (const share of [0.02, 0.25, 0.75, 0.98]) {
+    const time = share * seconds;
+    const { camera } = film.poseFrame(time);
+    buffer.look(film.world, camera, new Set());
+    const near = buffer.shareNearer(stage.shots[0]!.framing.distance * 0.3);
+    assert.ok(near < 0.5, `at ${share} ${near.toFixed(2)} of the picture is filled by what is before it`);
+  }
+});
+
 test('in a room a coin lies where it can be looked at', async () => {
   const { hero } = await staged('A golden coin');
   assert.equal(hero!.support.kind === 'on' && hero!.support.host.thing.name, 'table');

@@ -9,6 +9,7 @@ import { dropPoorShots } from './drop-poor-shots.ts';
 import { frameHandwork } from './frame-handwork.ts';
 import { framePart } from './frame-part.ts';
 import { IdBuffer } from './id-buffer.ts';
+import { keepOutOfWalls } from './keep-out-of-walls.ts';
 import { shadeOfHero } from './light-hero.ts';
 import { placingOf, placings, restore } from './move-cast.ts';
 import {
@@ -77,6 +78,7 @@ export const improveShots = async (stage: Stage, film: Film, pause: Pause): Prom
     await pause();
     applyView(stage, shot, searchView(search, shot, turns).adjustment);
   }
+  keepOutOfWalls(stage, film, search.buffer);
   coverAct(stage, film, search.buffer);
   dropPoorShots(stage, film, search.buffer);
   stage.shade = shadeOfHero(stage, film);

@@ -2,6 +2,7 @@
 
 import type { Camera } from '../../render/frame-state.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { statedTurn } from '../../scene/stated-view.ts';
 import { type Actor, isCounted, rootOf } from '../actor.ts';
 import type { Film } from '../build/film.ts';
 import { watchesMirror, watchesView } from '../place/facing.ts';
@@ -68,12 +69,18 @@ const wantedObjects = ({ actorOf }: Film): Set<number> =>
       .map(([object]) => object),
   );
 
+/** The prompt has somebody go or look away, or the camera behind them. */
+const isMeantAway = (actor: Actor, { camera }: Scene): boolean =>
+  watchesView(actor) ||
+  actor.thing.acts.some(({ direction }) => direction === 'away') ||
+  statedTurn(actor.thing.traits) !== null ||
+  (actor.speed > 0 && ['follow', 'first_person', 'drone'].includes(camera.move));
+
 /** How far somebody's front is turned from the camera, 0 where the face is seen well: people by their faces, animals by their sides. */
-const turnedAway = (actor: Actor, camera: Camera, time: number): number => {
+const turnedAway = (actor: Actor, camera: Camera, time: number, scene: Scene): number => {
   const isPerson = actor.thing.person !== null;
   const path = rootOf(actor).path;
-  if (!(isPerson || actor.kit?.locomotion === 'walks') || !path || actor.speed > 0 || watchesView(actor))
-    return 0;
+  if (!(isPerson || actor.kit?.locomotion === 'walks') || !path || isMeantAway(actor, scene)) return 0;
   const { position, yaw } = path(time);
   const [x, z] = [camera.position[0] - position[0], camera.position[2] - position[2]];
   const cosine = (x * Math.sin(yaw) + z * Math.cos(yaw)) / (Math.hypot(x, z) || 1);
@@ -111,6 +118,10 @@ const isTied = ({ things }: Scene, index: number, hero: number): boolean => {
     things[from]?.ties.some((tie) => tie.to === to) || things[from]?.acts.some(({ object }) => object === to);
   return Boolean(refers(index, hero) || refers(hero, index));
 };
+
+/** What a view loses by showing the hero from behind. */
+export const turnPenalty = ({ hero, scene, clock }: Stage, camera: Camera, time: number): number =>
+  hero && !watchesMirror(hero, scene) ? 0.5 * turnedAway(hero, camera, clock.at(time), scene) : 0;
 
 export const scoreView = (
   stage: Stage,
@@ -161,6 +172,6 @@ export const scoreView = (
     if (value < 0.72) poor.add(index);
     sum += weight * value;
   }
-  const turned = hero && !isAtMirror ? 0.5 * turnedAway(hero, camera, stage.clock.at(time)) : 0;
+  const turned = turnPenalty(stage, camera, time);
   return { total: (weights === 0 ? 1 : sum / weights) - turned - skyLacking(stage, buffer), poor };
 };

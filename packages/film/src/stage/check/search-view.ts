@@ -12,7 +12,7 @@ import { excessIn, fitView, shotsWith, type View } from './fit-view.ts';
 import type { IdBuffer } from './id-buffer.ts';
 import { lensPenalty } from './lens-penalty.ts';
 import { addOutlines, type Outline, pointsOf } from './outlines.ts';
-import { scoreView } from './score-view.ts';
+import { scoreView, turnPenalty } from './score-view.ts';
 import { wantedOf, wantedSizeOf } from './wanted-view.ts';
 
 /** Moments of a shot at which bodies are measured: one that rides on a ship or a swing rocks with it, a crowd is where it is. */
@@ -160,7 +160,8 @@ const rate = (
       const cut = mostCutPrice * Math.min(1, excessIn(stage, outlines, wanted, camera, moment) / mostCut);
       const lens = lensPenalty(stage, buffer, camera, view.framing.distance, time);
       // Of a way that is framed as a whole, what single moments show does not count.
-      looks[n]!.totals.push((stage.subject.isWholeWay ? 1 : total) - lens - cut);
+      const shown = stage.subject.isWholeWay ? 1 - turnPenalty(stage, camera, time) : total;
+      looks[n]!.totals.push(shown - lens - cut);
       for (const thing of poor) looks[n]!.poor.add(thing);
     }
   }

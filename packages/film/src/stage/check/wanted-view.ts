@@ -11,7 +11,7 @@ import type { Stage } from '../stage.ts';
 const largestWhole = 1.8;
 const largestTold = 3.2;
 /** And for an animal that carries the hero: without its head nobody would know what is ridden. */
-const largestMount = 9;
+const largestMount = 4;
 /** For what is above the hero, or alive on a side of it that was said: the two are told together. */
 const largestAbove = 12;
 /** Metres: a bonsai or a potted one is whole. */

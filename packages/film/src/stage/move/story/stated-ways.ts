@@ -54,7 +54,7 @@ const metresAcross = (actor: Actor, axes: Axes, seconds: number, room: number): 
 const metresUp = ({ size, kit }: Actor): number => {
   const largest = Math.max(...size);
   if (kit?.locomotion === 'floats') return size[1] * 1.1;
-  return largest * (1.2 + 2.4 / (1 + largest));
+  return largest * (0.9 + 1 / (1 + largest));
 };
 
 /** Metres that somebody goes in a room. */
