@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statedViews } from '../../src/scene/stated-view.ts';
 import type { Actor } from '../../src/stage/actor.ts';
+import { buildFilm } from '../../src/stage/build/film.ts';
 import { IdBuffer } from '../../src/stage/check/id-buffer.ts';
+import { keepOutOfWalls } from '../../src/stage/check/keep-out-of-walls.ts';
 import { compileStage } from '../../src/stage/compile.ts';
 import { createFilm, type Film } from '../../src/stage/film.ts';
 import type { Stage } from '../../src/stage/stage.ts';
@@ -99,17 +101,22 @@ test('what rises by itself is not lost on its way', async () => {
   assert.ok(tall > 0.22, `it fills ${tall.toFixed(2)} of the height`);
 });
 
-test('a camera that goes along stays out of walls', async () => {
-  const stage = await staged('A man rides a scooter through a crowded supermarket, tracking shot');
-  const film = await createFilm(stage);
-  const buffer = new IdBuffer(stage.aspect);
-  for (const share of [0.02, 0.25, 0.75, 0.98]) {
-    const time = share * seconds;
-    const { camera } = film.poseFrame(time);
-    buffer.look(film.world, camera, new Set());
-    const near = buffer.shareNearer(stage.shots[0]!.framing.distance * 0.3);
-    assert.ok(near < 0.5, `at ${share} ${near.toFixed(2)} of the picture is filled by what is before it`);
-  }
+test('a camera that goes along stays where nothing is before it', async () => {
+  const stage = await staged('A boy runs through a park, tracking shot');
+  const film = await buildFilm(stage);
+  // A wall fills the picture at the first three of the nine moments.
+  const covered = [1, 1, 1];
+  const buffer = { look: () => new Map(), shareNearer: () => covered.shift() ?? 0 };
+  keepOutOfWalls(stage, film, buffer as unknown as IdBuffer);
+  const [start, before, after, end] = [0.02, 0.3, 0.5, 0.9].map(
+    (share) => stage.shots[0]!.at(share * seconds).position,
+  );
+  const way = (a: typeof start, b: typeof start) => Math.hypot(...a!.map((value, n) => value - b![n]!));
+  const gone = stage.hero!.path!(0).position.map(
+    (value, n) => value - stage.hero!.path!(0.3 * seconds).position[n]!,
+  );
+  assert.ok(way(start, before) < Math.hypot(...gone) * 0.3, 'it waits where the wall ends');
+  assert.ok(way(after, end) > Math.hypot(...gone) * 0.5, 'it goes along from there');
 });
 
 test('in a room a coin lies where it can be looked at', async () => {
