@@ -7,7 +7,7 @@ import type { IdBuffer } from './id-buffer.ts';
 
 /** Moments of a shot that are looked at. */
 const steps = 9;
-/** What is nearer than this share of the way to the subject is before it, where it fills so much of the picture. */
+/** Nearer than this share of the way to the subject something is before it, where it fills so much of the picture. */
 const inTheWay = 0.3;
 const mostCovered = 0.45;
 /** Distances that are tried where no moment is free. */
