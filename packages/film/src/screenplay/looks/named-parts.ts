@@ -100,6 +100,8 @@ const filmedPartOf = (facts: Facts, index: number): string | undefined => {
   const entity = facts.entities[subject ?? -1];
   const part = entity && lookedAtPart(entity);
   if (!entity || !part || !isFilmedNear(facts, subject!)) return undefined;
+  // One eye has a model that fills the picture.
+  if (entity.head === 'eye' && entity.count === 1) return undefined;
   const owner =
     entity.partOf ??
     entity.owner ??
@@ -134,8 +136,7 @@ export const isCloseUpModel = (kit: string | null | undefined): boolean =>
 /** The traits of a whole whose part is looked at: the camera goes there. */
 export const partsInCloseUp = (facts: Facts, cast: CastEntity, index: number): string[] => {
   if (cast.is === 'thing' && cast.part) return largeParts.has(cast.part) ? [] : [`${cast.part} in close-up`];
-  const isModel = cast.is === 'thing' && isCloseUpModel(cast.noun.kit ?? cast.noun.name);
-  const filmed = isModel ? undefined : filmedPartOf(facts, index);
+  const filmed = filmedPartOf(facts, index);
   if (filmed) return [`${filmed} in close-up`];
   if (isFilmOfFace(facts, index)) return ['face in close-up'];
   const part = facts.entities.find(
