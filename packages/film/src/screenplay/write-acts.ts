@@ -21,6 +21,7 @@ import {
 import { surfaceStateOf } from '../world/verbs/surface-states.ts';
 import { completeEvent } from './complete-event.ts';
 import { type GroundedVerb, groundAt, groundVerb, isOneAction } from './ground-verb.ts';
+import { shareOut } from './handwork/share-out.ts';
 import { takeTool } from './handwork/take-tool.ts';
 import { layOnLap } from './implied/on-lap.ts';
 import { wearFor } from './implied/wear-for.ts';
@@ -45,7 +46,6 @@ import { pickUp } from './work/pick-up.ts';
 import { placeWork } from './work/place-work.ts';
 import { pourOnto } from './work/pour-onto.ts';
 import { endsWay, isSaidAlready, leavesTrace, onlyCarries, onlyCauses } from './work/said-already.ts';
-import { shareOut } from './work/share-out.ts';
 import { clearedBy, goesBy, towardsSide } from './work/way-in-picture.ts';
 
 const paceFor = ({ manner }: Event): number => manner.map(paceOf).find((one) => one !== undefined) ?? 1;
