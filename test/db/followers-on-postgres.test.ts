@@ -58,9 +58,14 @@ test('two processes on one Postgres: events resume at the other, webhooks are de
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other).createTask()),
     );
-    await waitFor(() => receiver.received.length >= ids.length);
+    // Those of the videos before may still come.
+    const told = () =>
+      receiver
+        .eventsAt('/hook')
+        .map(({ data }) => data.id)
+        .filter((id) => ids.includes(id));
+    await waitFor(() => told().length >= ids.length);
     for (const { body, headers } of receiver.received) new Webhook(secret).verify(body, headers);
-    const told = receiver.eventsAt('/hook').map(({ data }) => data.id);
-    assert.deepEqual(told.toSorted(), ids.toSorted());
+    assert.deepEqual(told().toSorted(), ids.toSorted());
   });
 });

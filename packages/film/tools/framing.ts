@@ -4,32 +4,10 @@
  * of JSON a prompt to a file.
  */
 
-import { appendFileSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { compile } from '../src/compile.ts';
-import { direct } from '../src/direct.ts';
-import { readFacts } from '../src/read/read-facts.ts';
-import { inEnglish } from '../src/understand/understand.ts';
+import { appendFileSync } from 'node:fs';
 import { framingOf } from '../src/verify/framing.ts';
+import { areTyped, options, prompts, stagePrompt } from './staged-prompts.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    file: { type: 'string' },
-    from: { type: 'string', default: '1' },
-    every: { type: 'string', default: '1' },
-    count: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '4' },
-    seed: { type: 'string', default: '1' },
-    rows: { type: 'string' },
-  },
-});
-const listed = values.file ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean) : positionals;
-const prompts = listed
-  .slice(Number(values.from) - 1)
-  .filter((_, n) => n % Number(values.every) === 0)
-  .slice(0, Number(values.count));
-const seconds = Number(values.seconds);
 /** Asked by the words, whether they are understood or not. */
 const closeUp = /\b(?:extreme )?close[- ]?up|\bmacro\b/i;
 
@@ -37,21 +15,16 @@ const sums = new Map<string, string[]>();
 let good = 0;
 for (const prompt of prompts) {
   try {
-    const screenplay = direct(prompt, { seconds });
-    const film = await compile(screenplay, { seed: Number(values.seed), seconds, width: 320, height: 180 });
-    const later = await Promise.all(
-      film.later.map(async (beat) => ({ ...beat, film: await beat.createFilm() })),
-    );
-    const facts = readFacts(inEnglish(prompt));
-    const framing = framingOf(facts, screenplay, [film, ...later], closeUp.test(prompt));
-    if (values.rows) appendFileSync(values.rows, `${JSON.stringify({ prompt, ...framing })}\n`);
+    const { facts, screenplay, staged } = await stagePrompt(prompt);
+    const framing = framingOf(facts, screenplay, staged, closeUp.test(prompt));
+    if (options.rows) appendFileSync(options.rows, `${JSON.stringify({ prompt, ...framing })}\n`);
     if (framing.faults.length === 0) good += 1;
     for (const fault of framing.faults) sums.set(fault, [...(sums.get(fault) ?? []), prompt]);
     const percent = (share: number) => Math.round(share * 100);
     const { subject, tall, wide, second } = framing;
     const size = `${subject} ${percent(tall)}x${percent(wide)}`;
     const other = second ? `, ${second.name} ${percent(second.tall)}x${percent(second.wide)}` : '';
-    if (framing.faults.length > 0 || positionals.length > 0)
+    if (framing.faults.length > 0 || areTyped)
       console.log(`${framing.faults.join(', ') || 'good'} | ${size}${other} | ${prompt.slice(0, 160)}`);
   } catch (error) {
     console.log(`FAILED ${prompt}\n  ${(error as Error).stack}`);

@@ -4,49 +4,9 @@
  * prompt to a file.
  */
 
-import { appendFileSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { compile } from '../src/compile.ts';
-import { direct } from '../src/direct.ts';
-import { readFacts } from '../src/read/read-facts.ts';
-import { inEnglish } from '../src/understand/understand.ts';
+import { appendFileSync } from 'node:fs';
 import { type CheckedFact, type Verdict, verifyFilm } from '../src/verify/verify-film.ts';
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    file: { type: 'string' },
-    from: { type: 'string', default: '1' },
-    every: { type: 'string', default: '1' },
-    count: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '4' },
-    seed: { type: 'string', default: '1' },
-    worst: { type: 'string', default: '10' },
-    rows: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const listed = values.file ? readFileSync(values.file, 'utf8').split('\n').filter(Boolean) : positionals;
-const prompts = listed
-  .slice(Number(values.from) - 1)
-  .filter((_, n) => n % Number(values.every) === 0)
-  .slice(0, Number(values.count));
-const seconds = Number(values.seconds);
-
-const check = async (prompt: string) => {
-  const facts = readFacts(inEnglish(prompt));
-  const screenplay = direct(prompt, { seconds });
-  const film = await compile(screenplay, {
-    seed: Number(values.seed),
-    seconds,
-    width: 320,
-    height: 180,
-  });
-  const later = await Promise.all(
-    film.later.map(async (beat) => ({ ...beat, film: await beat.createFilm() })),
-  );
-  return { facts, verdict: verifyFilm(facts, screenplay, [film, ...later]) };
-};
+import { options, prompts, stagePrompt } from './staged-prompts.ts';
 
 const sums = { prompts: 0, facts: 0, seen: 0, words: 0, unread: 0, emptyShots: 0, failed: 0 };
 const kinds = new Map<string, { facts: number; seen: number }>();
@@ -55,7 +15,8 @@ const rows: { prompt: string; share: number; missing: CheckedFact[]; faults: Ver
 for (const prompt of prompts) {
   sums.prompts += 1;
   try {
-    const { facts, verdict } = await check(prompt);
+    const { facts, screenplay, staged } = await stagePrompt(prompt);
+    const verdict = verifyFilm(facts, screenplay, staged);
     const missing = verdict.facts.filter(({ isSeen }) => !isSeen);
     sums.words += facts.words;
     sums.unread += facts.unread.length;
@@ -69,7 +30,7 @@ for (const prompt of prompts) {
     }
     const share = verdict.facts.length === 0 ? 1 : 1 - missing.length / verdict.facts.length;
     rows.push({ prompt, share, missing, faults: verdict.faults });
-    if (values.rows) appendFileSync(values.rows, `${JSON.stringify({ prompt, share, ...verdict })}\n`);
+    if (options.rows) appendFileSync(options.rows, `${JSON.stringify({ prompt, share, ...verdict })}\n`);
   } catch (error) {
     sums.failed += 1;
     console.log(`FAILED ${prompt}\n  ${(error as Error).stack}`);
@@ -82,13 +43,13 @@ if (faults.size > 0)
 for (const { prompt, share, missing, faults: found } of rows
   .filter((row) => row.share < 1 || row.faults.length > 0)
   .toSorted((a, b) => a.share - b.share)
-  .slice(0, Number(values.worst))) {
+  .slice(0, Number(options.worst))) {
   console.log(`${share.toFixed(2)} ${prompt}`);
   if (missing.length > 0)
     console.log(`  not seen: ${missing.map(({ kind, text }) => `${kind} ${text}`).join('; ')}`);
   for (const { shot, fault, text } of found) console.log(`  shot ${shot} ${fault}: ${text}`);
 }
-if (values.json) console.log(JSON.stringify(sums));
+if (options.json) console.log(JSON.stringify(sums));
 else
   console.log(
     `${sums.seen} of ${sums.facts} facts of ${sums.prompts} prompts are seen (${(sums.seen / (sums.facts || 1)).toFixed(3)}); ${sums.unread} of ${sums.words} words unread; ${sums.emptyShots} empty shots, ${sums.failed} failed`,

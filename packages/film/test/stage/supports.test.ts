@@ -31,10 +31,13 @@ test('a hammock between two trees has no posts, and its ends are at the trunks',
   }
 });
 
-test('an animal that carries somebody is framed as a whole', async () => {
+test('an animal that carries somebody is framed as a whole, one of many times the size of its rider in part', async () => {
+  const riding = await staged('A girl rides a horse');
+  assert.ok(wantedOf(riding).decides(firstOf(riding, /horse/)));
   const stage = await staged('A girl rides a dragon');
   const [girl, dragon] = [firstOf(stage, /girl/), firstOf(stage, /dragon/)];
-  assert.ok(wantedOf(stage).decides(dragon));
+  assert.ok(!wantedOf(stage).decides(dragon));
+  assert.ok(wantedOf(stage).leastOf(dragon) > 0.2, 'what is ridden is told');
   assert.ok(dragon.size[2] < girl.size[1] * 4.3, 'the rider is made out on it');
 });
 

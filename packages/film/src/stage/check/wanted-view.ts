@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts';
 /** Times the hero's size, and more for what it rides or what changes too: what is larger and stays as it is is told by a part. */
 const largestWhole = 1.8;
 const largestTold = 3.2;
-/** And for an animal that carries the hero: without its head nobody would know what is ridden. */
+/** And for an animal that carries the hero: of a larger one, framed as a whole, the rider would be lost behind a wing. */
 const largestMount = 4;
 /** For what is above the hero, or alive on a side of it that was said: the two are told together. */
 const largestAbove = 12;
