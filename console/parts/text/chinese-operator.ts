@@ -113,6 +113,7 @@ export const chineseOperator = {
   'Encoding of sound': '声音编码',
   'Fitting of upstream videos': '适配上游视频',
   'Trimming of videos': '剪辑视频',
+  'Reading of clips for characters': '读取角色片段',
   'What stands behind the models': '模型背后的引擎',
   'Paused by an operator': '已被运营暂停',
   'Failing, left alone for {time}': '出错，{time} 内不使用',

@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   'media encoder': 'Encoding of sound',
   'media videos': 'Fitting of upstream videos',
   'media cuts': 'Trimming of videos',
+  'media clips': 'Reading of clips for characters',
 };
 
 export const EngineTable = ({ engines }: { engines: Engine[] }) => (
