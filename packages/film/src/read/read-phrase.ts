@@ -55,7 +55,7 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
     clause.boundary = 'sub';
     return at + 1;
   }
-  // "Walks in the dark": not whoever walks is dark.
+  // "Walks in the dark": it is night around the walker, who keeps their colours.
   const behindArticle = after?.type === 'word' && after.text === 'the' ? chunks[at + 2] : after;
   if (chunk.text === 'in' && behindArticle?.type === 'adjectives' && behindArticle.values.join() === 'dark') {
     useSpan(reading, { start: chunk.start, end: behindArticle.end });
