@@ -102,3 +102,9 @@ test('a compound of a part and its whole is the whole', () => {
   assert.equal(kitOf('a drum skin vibrates'), 'drum');
   assert.ok(firstScene('a llama in pajamas dances').things[0]!.wears.some(({ name }) => name === 'pyjamas'));
 });
+
+test('a bird that is filmed from near stays where it is, unless it is said to fly', () => {
+  assert.deepEqual(actionsOf("Close-up of a robin's beak"), ['stand']);
+  assert.deepEqual(actionsOf('A robin in a garden'), ['fly']);
+  assert.deepEqual(actionsOf('Close-up of a robin flying through a garden'), ['fly']);
+});

@@ -105,7 +105,10 @@ export const settleActs = (draft: Draft, place: Place) => {
     const isSeated = thing.ties.some(({ kind, to }) => kind === 'on' && isSeat(things[to]?.noun ?? null));
     const usual = defaultAction(thing, place, isHeld(index), isSeated);
     const isDisturbed = thing.noun?.nature !== 'bird' || usual === 'fly';
-    const action = isDisturbed && isWorkedOn(things, index) ? 'stand' : usual;
+    // A way that nobody asked for would lead out of a close-up.
+    const leavesCloseUp =
+      draft.shot?.endsWith('close_up') && thing.noun?.nature === 'bird' && usual === 'fly';
+    const action = leavesCloseUp || (isDisturbed && isWorkedOn(things, index)) ? 'stand' : usual;
     if (action !== null) thing.acts.push(newAct(action, action));
   }
 };
