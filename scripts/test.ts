@@ -1,11 +1,11 @@
 /**
- * npm test [-- files]: runs the test files in a few processes side by side.
+ * npm test [-- files | --failed]: runs the test files in a few processes side by side.
  *
  * Files of a folder share a process and run one after another: most of them need the whole service, and to load it
  * takes longer than many a test. Those that measure their process, load weights or take long have one of their own.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,8 @@ import { makeBundle } from '../bin/bundle.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    /** Those that failed the last time, one process after another: what passes now depends on the load or on chance. */
+    failed: { type: 'boolean', default: false },
     /** How many processes run side by side: two more than there are cores, since many tests wait for something. */
     'test-concurrency': { type: 'string', default: String(Math.min(8, availableParallelism() + 2)) },
   },
@@ -172,10 +174,14 @@ const report = (result: Result): void => {
   process.stdout.write(`${result.output.slice(Math.max(0, failures))}\n`);
 };
 
-const files = globSync(
-  positionals.length > 0 ? positionals : ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
-).filter((file) => positionals.length > 0 || !file.startsWith('test/browser/'));
-if (files.length === 0) throw new Error(`There is no test file ${positionals.join(' ')}`);
+/** The files of the groups that failed the last time. */
+const failedPath = 'node_modules/.cache/failed-tests.json';
+const isAll = positionals.length === 0 && !values.failed;
+const patterns: string[] = values.failed ? JSON.parse(readFileSync(failedPath, 'utf8')) : positionals;
+const files = globSync(isAll ? ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'] : patterns).filter(
+  (file) => !isAll || !file.startsWith('test/browser/'),
+);
+if (files.length === 0) throw new Error(`There is no test file ${patterns.join(' ')}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -195,7 +201,9 @@ const runNextGroups = async () => {
     report(result);
   }
 };
-await Promise.all(Array.from({ length: Number(values['test-concurrency']) }, runNextGroups));
+await Promise.all(
+  Array.from({ length: values.failed ? 1 : Number(values['test-concurrency']) }, runNextGroups),
+);
 
 const failed = results.filter((result) => !isOk(result));
 for (const name of ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'cpu']) {
@@ -203,5 +211,7 @@ for (const name of ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'cpu']) {
   process.stdout.write(`ℹ ${name} ${count}\n`);
 }
 process.stdout.write(`ℹ duration_ms ${(performance.now() - startedMs).toFixed(0)}\n`);
+mkdirSync(dirname(failedPath), { recursive: true });
+writeFileSync(failedPath, JSON.stringify(failed.flatMap((group) => group.files)));
 if (failed.length > 0) process.stdout.write(`Failed: ${failed.map(({ name }) => name).join(', ')}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
