@@ -10,9 +10,9 @@ export type SummarisePrompt = (asked: PromptToRead, call: EngineCall) => Promise
 
 /**
  * A hundred times what the longest sensible prompt takes; one of 32,000 characters takes 1.1 s of processor time and
- * 150 MB.
+ * 150 MB. By the clock it may take longer: on a busy machine the processor is with others most of the time.
  */
-const limits = { timeoutMs: 3_000, cpuMs: 3_000, memoryMb: 400 };
+const limits = { timeoutMs: 20_000, cpuMs: 3_000, memoryMb: 400 };
 /** With its turn and the start of a process: a create on an overloaded machine is answered all the same. */
 const defaultPatienceMs = 45_000;
 
