@@ -25,6 +25,8 @@ export const createAdmission = (deps: {
   const { tasks, clock, limit } = deps;
   const writing = new Set<Promise<unknown>>();
   const writingOf = createCounter<string>();
+  /** Told of each account that has a task more while its tasks are counted: the count may be without it. */
+  const countsOfAccounts = new Set<(accountId: string) => void>();
   /** Tasks of an account that are made ready; of the operator's own under an empty name. */
   const preparing = createCounter<string>();
   /** Number of finished writes by time, oldest first: one entry for each read of the counts. */
@@ -95,11 +97,21 @@ export const createAdmission = (deps: {
     requireRoom(others.all());
     // While more than half of the limit is free, no account can have more than is free.
     const isShared = accountId !== undefined && freeOfAll() - others.all() <= limit / 2;
-    const open = isShared ? await tasks.countOpenOf(accountId) : 0;
-    // Others were admitted meanwhile.
-    requireRoom(others.all());
-    if (isShared) requireShare(open + writingOf.of(accountId) + others.own(), others.all());
-    take();
+    let writtenMeanwhile = 0;
+    const onWritten = (id: string) => {
+      if (id === accountId) writtenMeanwhile += 1;
+    };
+    countsOfAccounts.add(onWritten);
+    try {
+      const open = isShared ? await tasks.countOpenOf(accountId) : 0;
+      // Others were admitted meanwhile.
+      requireRoom(others.all());
+      if (isShared)
+        requireShare(open + writtenMeanwhile + writingOf.of(accountId) + others.own(), others.all());
+      take();
+    } finally {
+      countsOfAccounts.delete(onWritten);
+    }
   };
 
   return {
@@ -140,7 +152,9 @@ export const createAdmission = (deps: {
         writing.add(writePromise);
       });
       try {
-        return await writePromise;
+        const written = await writePromise;
+        if (accountId !== undefined) for (const onWritten of countsOfAccounts) onWritten(accountId);
+        return written;
       } catch (error) {
         admitted -= 1;
         throw error;
