@@ -57,6 +57,29 @@ suite('facts that language models write', () => {
     assert.deepEqual(notDrawn, ['qwertzu']);
   });
 
+  it('may have the names of what every object has', () => {
+    for (const word of ['constructor', 'toString', '__proto__', 'valueOf']) {
+      const facts = read({
+        ...written,
+        entities: [
+          { noun: word, attributes: [{ kind: 'state', value: word }] },
+          { noun: 'door' },
+          { noun: word },
+        ],
+        relations: [],
+        events: [{ verb: word, agents: [0], objects: [1], manner: [word] }],
+        changes: [
+          { entity: 0, property: 'state', from: word, to: word },
+          { entity: 1, property: 'state', to: word },
+          { entity: 1, property: 'form', to: word, toEntity: 2 },
+        ],
+        picture: { weather: [word], seasons: [word], regions: [word], palette: [word] },
+      });
+      assert.ok(facts, word);
+      for (const { scene } of direct({ ...own, facts }).beats) assert.deepEqual(checkScene(scene), { scene });
+    }
+  });
+
   it('are refused where anything is wrong', () => {
     assert.equal(readWrittenFacts('', own.facts, []), undefined);
     assert.equal(readWrittenFacts('{"entities": [', own.facts, []), undefined);

@@ -63,13 +63,13 @@ const asBlooming = (change: Change, { entities }: Facts): Change => {
 };
 
 /** Back to what it was: the state it is in before. */
-const statesBefore: Record<string, string> = {
-  dry: 'wet',
-  thawed: 'frozen',
-  revived: 'wilted',
-  healed: 'stained',
-  clean: 'dirty',
-};
+const statesBefore = new Map([
+  ['dry', 'wet'],
+  ['thawed', 'frozen'],
+  ['revived', 'wilted'],
+  ['healed', 'stained'],
+  ['clean', 'dirty'],
+]);
 
 /** "A towel dries" was wet and is a towel; only what grew dries up. */
 const asRestored = (change: SceneChange, thing: DraftThing): SceneChange => {
@@ -77,7 +77,7 @@ const asRestored = (change: SceneChange, thing: DraftThing): SceneChange => {
   const nature = thing.noun?.nature;
   const grows = nature === 'plant' || nature === 'food';
   const word = change.to === 'melted' && thing.traits.some(isFrosty) ? 'thawed' : change.to;
-  const from = statesBefore[word];
+  const from = statesBefore.get(word);
   if (from === undefined || (word === 'dry' && grows)) return change;
   return { ...change, to: 'restored', from: change.from ?? from };
 };
@@ -92,7 +92,11 @@ const asGrowth = (change: Change, { entities }: Facts): Change => {
 };
 
 const seenToChange = 4;
-const openings: Record<string, 'open' | 'close'> = { open: 'open', closed: 'close', shut: 'close' };
+const openings = new Map<string, 'open' | 'close'>([
+  ['open', 'open'],
+  ['closed', 'close'],
+  ['shut', 'close'],
+]);
 
 export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: readonly number[]) => {
   for (const said of facts.changes) {
@@ -129,7 +133,7 @@ export const addChanges = ({ facts, cast, things, thingOf }: Shown, steps: reado
     if (one && part) Object.assign(one, { part }, part === 'hair' ? inHairColours(change) : {});
     // A flower that opens blooms.
     const isOpened = part === undefined && ofPart === undefined && things[index]!.noun?.nature !== 'plant';
-    const turned = change.property === 'state' ? openings[change.to ?? ''] : undefined;
+    const turned = change.property === 'state' ? openings.get(change.to ?? '') : undefined;
     if (turned && isOpened) {
       things[index]!.acts.push(newAct(turned, turned));
       continue;
