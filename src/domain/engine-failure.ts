@@ -25,3 +25,10 @@ export class ReplyWithheld extends ApiError {
     this.tokens = tokens;
   }
 }
+
+/** So much speech of its account waits to be read that no more of this one is made. What there is of it is sent. */
+export class LeftUnread extends ApiError {
+  constructor() {
+    super('rate_limit_exceeded');
+  }
+}

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Caller } from '../domain/account.ts';
+import { LeftUnread } from '../domain/engine-failure.ts';
 import { ApiError, invalidParameter } from '../domain/errors.ts';
 import type { SpeechFormat, SpeechModel, TranscriptionModel } from '../domain/models.ts';
 import { speechPrice, transcriptionPrice } from '../domain/money.ts';
@@ -230,12 +231,13 @@ export const createAudio = (deps: {
       // A client that leaves pays for what was sent or billed by then; our own failures cost nothing.
       const leave = (sentShare: number) =>
         isServiceStopping(signal) ? hold.release() : charge(isBilled ? 1 : sentShare);
-      const fail = (sentShare: number) => (hasClientLeft(signal) ? leave(sentShare) : hold.release());
+      const fail = (sentShare: number, error: unknown) =>
+        hasClientLeft(signal) || error instanceof LeftUnread ? leave(sentShare) : hold.release();
       try {
         const first = await bytes.next();
         return settled(first, bytes, { spokenShare: () => spokenShare, charge, leave, fail });
       } catch (error) {
-        await fail(0);
+        await fail(0, error);
         throw error;
       }
     },
@@ -269,7 +271,7 @@ const settled = (
     /** When the rest is not wanted. */
     leave: (sentShare: number) => Promise<void>;
     /** When the rest is not made. */
-    fail: (sentShare: number) => Promise<void>;
+    fail: (sentShare: number, error: unknown) => Promise<void>;
   },
 ): AsyncIterableIterator<Uint8Array> => {
   let waiting: IteratorResult<Uint8Array> | undefined = first;
@@ -286,7 +288,7 @@ const settled = (
         else deliveredShare = money.spokenShare();
         return result;
       } catch (error) {
-        await money.fail(deliveredShare);
+        await money.fail(deliveredShare, error);
         throw error;
       }
     },

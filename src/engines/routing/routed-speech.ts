@@ -5,6 +5,11 @@ import type { RouteState } from './route-states.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 import type { UnreadSpeech } from './unread-speech.ts';
 
+/** Of plain sound: an eighth of a second for each character, twice what it usually takes. */
+const bytesPerCharacter = 6_000;
+const expectedBytes = ({ input, speed }: SpeechJob): number =>
+  Math.ceil((bytesPerCharacter * input.length) / speed);
+
 export const routedSpeech = (deps: {
   tools: RoutingTools;
   maxWaitMs: number;
@@ -19,7 +24,7 @@ export const routedSpeech = (deps: {
     open: (engine: SpeechEngine, job: SpeechJob, call: SpeechCall) => AsyncIterable<Uint8Array>,
   ): Promise<AsyncIterable<Uint8Array>> => {
     const { signal, accountId, onRoute } = call;
-    await deps.unread.untilRoom(accountId, signal);
+    const room = await deps.unread.untilRoom(accountId, expectedBytes(job), signal);
     const ended = Promise.withResolvers<void>();
     const started = Promise.withResolvers<AsyncIterable<Uint8Array>>();
     let isCommitted = false;
@@ -51,7 +56,7 @@ export const routedSpeech = (deps: {
         const first = await rest.next();
         accepted();
         isCommitted = true;
-        const speech = deps.unread.follow({ first, rest, share: () => share, ...own });
+        const speech = deps.unread.follow({ first, rest, share: () => share, room, signal: own.signal });
         signal.addEventListener('abort', () => ended.resolve(), { once: true });
         speech.made.then(ended.resolve, (error) => {
           if (left.signal.aborted) ended.resolve();
@@ -65,7 +70,9 @@ export const routedSpeech = (deps: {
         );
         await ended.promise;
       },
-    }).catch(started.reject);
+    })
+      .catch(started.reject)
+      .finally(room.end);
     return started.promise;
   };
 

@@ -3,6 +3,7 @@
  * listener would keep its place from others for as long, and what it has made would stay in memory.
  */
 import { join } from 'node:path';
+import { LeftUnread } from '../../domain/engine-failure.ts';
 import { createCounter } from '../../lib/counter.ts';
 import { unlessAborted } from '../../lib/deadline.ts';
 import { createEventQueue } from '../../lib/event-queue.ts';
@@ -11,34 +12,69 @@ import { opaqueId } from '../../lib/ids.ts';
 
 /** Ten seconds of plain sound: one that is read as fast as it is made needs no file. */
 const mostInMemory = 512 * 1024;
-/** Of an account on disk, three hours of plain sound: beyond it nothing is begun, and what was waits for its listener. */
+/** Of an account on disk, three hours of plain sound: nothing is begun that would lead beyond it. */
 const usualMostUnread = 512 * 1024 * 1024;
+/** Texts of pauses take more than is expected of them: where there is twice as much, what is made and not read ends. */
+const mostBeyond = 2;
 
 type MadeSpeech = {
   first: IteratorResult<Uint8Array>;
   rest: AsyncIterator<Uint8Array>;
   /** How much of the text was spoken when the last bytes were made. */
   share: () => number | undefined;
-  accountId: string | undefined;
+  room: Room;
   signal: AbortSignal;
+};
+
+type Room = {
+  /** More of the speech waits to be read, or less. */
+  add: (bytes: number) => void;
+  /** Whether so much of the account waits that no more of this one may. */
+  isExceeded: () => boolean;
+  /** Nothing more is made. */
+  end: () => void;
 };
 
 export const createUnreadSpeech = (scratchDir: string, mostUnread = usualMostUnread) => {
   const unread = createCounter<string | undefined>();
+  /** Of what is begun, what is expected and not made yet. */
+  const expected = createCounter<string | undefined>();
   let changed = Promise.withResolvers<void>();
-  const add = (accountId: string | undefined, bytes: number): void => {
-    unread.add(accountId, bytes);
-    if (bytes > 0) return;
+  const noteChange = () => {
     changed.resolve();
     changed = Promise.withResolvers();
   };
 
-  const untilRoom = async (accountId: string | undefined, signal: AbortSignal): Promise<void> => {
-    while (unread.of(accountId) >= mostUnread) await unlessAborted(changed.promise, signal);
+  /** Before a speech takes a place from others. It may always be the only one. */
+  const untilRoom = async (
+    accountId: string | undefined,
+    expectedBytes: number,
+    signal: AbortSignal,
+  ): Promise<Room> => {
+    const taken = () => unread.of(accountId) + expected.of(accountId);
+    while (taken() > 0 && taken() + expectedBytes > mostUnread) await unlessAborted(changed.promise, signal);
+    let toCome = expectedBytes;
+    const come = (bytes: number) => {
+      toCome -= bytes;
+      expected.add(accountId, -bytes);
+    };
+    expected.add(accountId, toCome);
+    return {
+      add(bytes) {
+        unread.add(accountId, bytes);
+        if (bytes > 0) come(Math.min(bytes, toCome));
+        else noteChange();
+      },
+      isExceeded: () => unread.of(accountId) >= mostBeyond * mostUnread,
+      end() {
+        come(toCome);
+        noteChange();
+      },
+    };
   };
 
   /** `made` ends with the last byte that is made, `heard` with the last that is read. */
-  const follow = ({ first, rest, share, accountId, signal }: MadeSpeech) => {
+  const follow = ({ first, rest, share, room, signal }: MadeSpeech) => {
     const spool = createSpool(join(scratchDir, `speech-${opaqueId()}`), mostInMemory);
     const parts = createEventQueue<{ share: number | undefined; length: number; read: Spooled }>();
     let waiting = 0;
@@ -47,14 +83,15 @@ export const createUnreadSpeech = (scratchDir: string, mostUnread = usualMostUnr
       try {
         for (let next = first; !next.done; next = await rest.next()) {
           signal.throwIfAborted();
+          if (waiting > mostInMemory && room.isExceeded()) throw new LeftUnread();
           const { length } = next.value;
           const read = await spool.put(next.value);
           waiting += length;
-          add(accountId, length);
+          room.add(length);
           parts.push({ share: share(), length, read });
-          await untilRoom(accountId, signal);
         }
       } finally {
+        room.end();
         await rest.return?.();
       }
     };
@@ -66,13 +103,13 @@ export const createUnreadSpeech = (scratchDir: string, mostUnread = usualMostUnr
           if (part.share !== undefined) onShare(part.share);
           for await (const bytes of part.read()) {
             waiting -= bytes.length;
-            add(accountId, -bytes.length);
+            room.add(-bytes.length);
             yield bytes;
           }
         }
       } finally {
         const close = async () => {
-          add(accountId, -waiting);
+          room.add(-waiting);
           await spool.close();
         };
         void made.catch(() => {}).then(close);

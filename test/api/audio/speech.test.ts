@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { LeftUnread } from '../../../src/domain/engine-failure.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createMedia } from '../../../src/engines/media/media.ts';
 import { afterTest } from '../../support/after-test.ts';
@@ -150,6 +151,20 @@ test('POST /v1/audio/speech', async (t) => {
       else assert.equal(spent, characters * 15, `${response_format}: six of eight words`);
       engine.release();
     }
+  });
+
+  await t.test('of what is made no further because too much is unread, what was sent is paid', async () => {
+    for (const response_format of ['pcm', 'mp3']) {
+      const name = `deaf-${response_format}`;
+      const key = await service.createKey({ account: name, balance: 1_000_000 });
+      const account = () => service.store.accountAdmin.showAccount(name);
+      engine.failWith(() => new LeftUnread(), 6);
+      await assert.rejects(async () => (await speak({ response_format }, { key })).arrayBuffer());
+      await waitFor(async () => (await account()).held === 0);
+      const { spent } = await account();
+      assert.ok(spent > 0 && spent <= Math.ceil(([...text.input].length * 6) / 8) * 15, `${spent}`);
+    }
+    engine.failWith(undefined);
   });
 
   await t.test('a client that leaves before the first byte pays nothing', async () => {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { LeftUnread } from '../../../src/domain/engine-failure.ts';
 import { collectGarbage } from '../../../src/engines/local/collect-garbage.ts';
 import { createUnreadSpeech } from '../../../src/engines/routing/unread-speech.ts';
 import { createSpool } from '../../../src/lib/files/spool.ts';
@@ -74,26 +75,76 @@ test('of what waits for its reader little is in memory', async (t) => {
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('an account that listens to nothing begins nothing more', async (t) => {
+test('an account that listens to nothing begins nothing more, and what it has begun waits for no listener', async (t) => {
   const speeches = createUnreadSpeech(temporaryFolder(t), 3 * megabyte);
   const { signal } = new AbortController();
-  let made = 0;
+  const made: number[] = [];
+  const speak = async (megabytes: number, expected = megabytes) => {
+    const room = await speeches.untilRoom('deaf', expected * megabyte, signal);
+    async function* make() {
+      for (let done = 0; done < megabytes; done += 1) {
+        made.push(megabytes);
+        yield Buffer.alloc(megabyte);
+      }
+    }
+    const rest = make();
+    return speeches.follow({ first: await rest.next(), rest, share: () => undefined, room, signal });
+  };
+  const mayBegin = async (account: string, expected: number) => {
+    const left = new AbortController();
+    const begun = speeches.untilRoom(account, expected * megabyte, left.signal).then(
+      (room) => {
+        room.end();
+        return true;
+      },
+      () => false,
+    );
+    await setImmediate();
+    left.abort();
+    return begun;
+  };
+
+  const whole = await speak(2);
+  await whole.made;
+  assert.equal(await mayBegin('deaf', 2), false);
+  assert.equal(await mayBegin('other', 2), true);
+  const odd = await speak(20, 1);
+  const { length: before } = made;
+  const listener = odd.heard(() => {});
+  await assert.rejects(odd.made, LeftUnread);
+  const { length: after } = made;
+  assert.ok(after < 8, `${after} MB are made, ${before} of them at once`);
+  assert.equal(await mayBegin('deaf', 1), false);
+
+  let heard = 0;
+  const hear = async (speech: AsyncIterable<Uint8Array>) => {
+    for await (const bytes of speech) heard += bytes.length;
+  };
+  await assert.rejects(hear(listener), LeftUnread, 'once all that is there was read');
+  await hear(whole.heard(() => {}));
+  assert.equal(heard, (after - 1) * megabyte);
+  assert.equal(await mayBegin('deaf', 3), true);
+});
+
+test('what is read as it is made goes on, whatever else is unread', async (t) => {
+  const speeches = createUnreadSpeech(temporaryFolder(t), megabyte);
+  const { signal } = new AbortController();
+  const room = await speeches.untilRoom('keen', 1, signal);
+  room.add(5 * megabyte);
+  let read = Promise.withResolvers<void>();
   async function* make() {
-    for (; made < 20; made += 1) yield Buffer.alloc(megabyte);
+    for (let done = 0; done < 20; done += 1) {
+      yield Buffer.alloc(megabyte / 10);
+      await read.promise;
+      read = Promise.withResolvers();
+    }
   }
   const rest = make();
-  const own = { share: () => made / 20, accountId: 'deaf', signal };
-  const speech = speeches.follow({ first: await rest.next(), rest, ...own });
-  const listener = speech.heard(() => {});
-  await listener.next();
-  const mayBegin = (account: string) =>
-    Promise.race([speeches.untilRoom(account, signal).then(() => true), setImmediate(false)]);
-  await waitFor(async () => !(await mayBegin('deaf')));
-  assert.equal(await mayBegin('other'), true);
-  assert.ok(made < 6, `${made} MB`);
-  const begun = speeches.untilRoom('deaf', signal);
-  for await (const _ of listener);
-  await begun;
-  await speech.made;
-  assert.equal(made, 20);
+  const speech = speeches.follow({ first: await rest.next(), rest, share: () => undefined, room, signal });
+  let bytes = 0;
+  for await (const part of speech.heard(() => {})) {
+    bytes += part.length;
+    read.resolve();
+  }
+  assert.equal(bytes, 2 * megabyte);
 });
