@@ -1,5 +1,6 @@
 /** Polls an upstream job until it ends, tolerating that the server is unavailable for a while. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { TransportError } from '../../lib/http/http-client.ts';
 import type { VideoJob } from '../engine.ts';
 import { asUpstreamFailure, type UpstreamFailure } from './upstream-failure.ts';
 
@@ -10,6 +11,14 @@ const failuresToGiveUp = 30;
 /** A server of many processes may not know a job immediately after returning its id. */
 const notFoundsToGiveUp = 5;
 const maxWaitMs = 10_000;
+
+/** It is stored, and asked for with each poll. */
+const mostIdCharacters = 16_384;
+export const jobIdOf = (id: unknown): string => {
+  if (typeof id !== 'string' || id === '' || id.length > mostIdCharacters)
+    throw new TransportError('malformed');
+  return id;
+};
 
 /** A job the upstream no longer knows. */
 export const isUnknownJob = (failure: UpstreamFailure): boolean =>

@@ -82,6 +82,7 @@ const startComfy = async (t: Pick<TestContext, 'after'>, options: { choosesIds?:
   sockets.on('connection', (socket, request) => {
     listeners.push(new URL(request.url!, 'http://comfy').searchParams.get('clientId')!);
     socket.send(Buffer.from('a preview picture'));
+    for (const text of oddMessages) socket.send(text);
     const prompt = prompts.at(-1);
     const data = { value: 10, max: 20, prompt_id: prompt?.id, node: 'sampler' };
     socket.send(JSON.stringify({ type: 'progress', data }));
@@ -96,6 +97,16 @@ const startComfy = async (t: Pick<TestContext, 'after'>, options: { choosesIds?:
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, prompts, uploads, cancelled, listeners, steer };
 };
+
+/** Values that become no number, or throw where they are taken for one. */
+const unreadable = { toString: null, valueOf: null };
+const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+const oddMessages = [
+  ...['', 'null', '[]', '{', '"progress"', `{"type":"progress","data":{"value":${nested},"max":1}}`],
+  ...[null, 7, 'text', { max: unreadable }, { value: unreadable, max: 1 }, { value: 1, max: '0' }].map(
+    (data) => JSON.stringify({ type: 'progress', data }),
+  ),
+];
 
 const upstream = (url: string) => ({ comfy: { type: 'comfyui', baseUrl: url, pollSeconds: 0.02 } });
 const wan = {

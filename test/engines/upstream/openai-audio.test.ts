@@ -62,6 +62,24 @@ test('transcription over routes', async (t) => {
     assert.ok(Number(gpu.received.at(-1)?.headers['content-length']) > recording.length);
   });
 
+  await t.test('words and times of no kind are left out', async () => {
+    const none = { toString: null, valueOf: null };
+    gpu.answers['POST /v1/audio/transcriptions'] = (_, response) =>
+      sendJson(response, 200, {
+        text: 'Hello.',
+        language: none,
+        segments: [null, 7, { id: none, start: none, end: '1', text: none, tokens: [none] }],
+        words: [
+          { word: none, start: none, end: [] },
+          { word: 'Hello', start: 0, end: 1 },
+        ],
+      });
+    for (const response_format of ['json', 'verbose_json', 'srt', 'vtt', 'text']) {
+      const response = await hear('listen-1', { response_format, 'timestamp_granularities[]': 'word' });
+      assert.equal(response.status, 200, `${response_format}: ${await response.text()}`);
+    }
+  });
+
   await t.test(
     'small or large, counted or decoded: it arrives as it was sent, charged by its length',
     async () => {

@@ -143,6 +143,30 @@ test('the next route takes over when a server', async (t) => {
   }
 });
 
+test('progress and states that are none are passed over, and an id of megabytes is not kept', async (t) => {
+  const none = { toString: null, valueOf: null };
+  let id = 'odd';
+  const odd = await startVideoServer(t, { video });
+  odd.answers['POST /v1/videos'] = (_, response) => sendJson(response, 200, { id });
+  const states: unknown[] = ['running', none, 'running', none, 'completed'];
+  odd.answers['GET /v1/videos/*'] = (_, response) =>
+    sendJson(response, 200, { status: states.shift(), progress: none });
+  const service = await startRoutedService(
+    t,
+    { odd: openAi(odd.url) },
+    { 'beta-2': [{ ...wan, upstream: 'odd' }] },
+  );
+  const make = async () => {
+    const created = (await (await service.postJson('/v1/video/create', create)).json()) as Created;
+    return service.finished(created.id);
+  };
+  assert.equal((await make()).status, 'completed');
+  id = 'x'.repeat(4_000_000);
+  assert.equal((await make()).status, 'failed');
+  const kept = await service.store.db.selectFrom('video_tasks').select('upstream_operation').execute();
+  for (const { upstream_operation: operation } of kept) assert.ok((operation ?? '').length < 20);
+});
+
 test('a task fails once and costs nothing when the fault is', async (t) => {
   const second = await startVideoServer(t, { video });
   const first = await startVideoServer(t, { video });

@@ -11,7 +11,7 @@ import type {
 import type { HttpClient } from '../../../lib/http/http-client.ts';
 import type { EngineCall, VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo, requireVideo } from '../download-video.ts';
-import { beginJob, followJob, isUnknownJob, type JobState, jobKey } from '../follow-job.ts';
+import { beginJob, followJob, isUnknownJob, type JobState, jobIdOf, jobKey } from '../follow-job.ts';
 import { withDeadline } from '../openai/server.ts';
 import type { RouteVideo } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
@@ -93,7 +93,7 @@ export const createAiSdkVideos = (
         }
         const operation = await beginJob({
           begin: async (late) => (await model.doStart!({ ...options, abortSignal: late })).operation,
-          storeJobId: (started) => call.storeJobId(JSON.stringify(started)),
+          storeJobId: (started) => call.storeJobId(jobIdOf(JSON.stringify(started))),
           // The interface has no way to cancel one.
           cancel: async () => {},
           signal,

@@ -8,7 +8,7 @@ import { discard, type HttpResponse, readJsonObject, TransportError } from '../.
 import { parseJson } from '../../../lib/parse-json.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
-import { followJob, isUnknownJob, type JobState, jobName, mustKeepJob } from '../follow-job.ts';
+import { followJob, isUnknownJob, type JobState, jobIdOf, jobName, mustKeepJob } from '../follow-job.ts';
 import { clientFor, type HttpUpstream, withDeadline } from '../openai/server.ts';
 import type { RouteEngine, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, failureOf, UpstreamFailure } from '../upstream-failure.ts';
@@ -17,6 +17,8 @@ import { fillWorkflow, type Grid, imageInputs, inputsOf, valuesOf } from './fill
 const requestTimeoutMs = 60_000;
 const cancelTimeoutMs = 5_000;
 const videoName = /\.(mp4|m4v|mov|webm|mkv|avi)$/i;
+
+const textOr = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual);
 
 type Stored = { filename: string; subfolder: string; type: string };
 
@@ -62,7 +64,8 @@ export const createComfyRoute = (
       signal,
     );
     if (typeof stored.name !== 'string') throw new TransportError('malformed');
-    return stored.subfolder ? `${stored.subfolder}/${stored.name}` : stored.name;
+    const folder = textOr(stored.subfolder, '');
+    return folder ? `${folder}/${stored.name}` : stored.name;
   };
 
   /** Whether the job is in the server's queue; its history is queried separately. */
@@ -87,8 +90,7 @@ export const createComfyRoute = (
       await post('/prompt', { prompt, prompt_id: id, client_id: clientId }, signal),
       signal,
     );
-    if (typeof response.prompt_id !== 'string') throw new TransportError('malformed');
-    return response.prompt_id;
+    return jobIdOf(response.prompt_id);
   };
 
   const poll = async (id: string, signal: AbortSignal): Promise<JobState<Stored>> => {
@@ -219,15 +221,25 @@ const resultOf = ({ status, outputs }: HistoryEntry): JobState<Stored> => {
   if (!video) throw new UpstreamFailure('misconfigured', { code: 'workflow_makes_no_video', isFinal: true });
   return {
     state: 'done',
-    value: { filename: video.filename!, subfolder: video.subfolder ?? '', type: video.type ?? 'output' },
+    value: {
+      filename: video.filename!,
+      subfolder: textOr(video.subfolder, ''),
+      type: textOr(video.type, 'output'),
+    },
   };
 };
 
-type ServerMessage = { type?: string; data?: { value?: number; max?: number; prompt_id?: string } };
+type ServerMessage = {
+  type?: unknown;
+  data?: { value?: unknown; max?: unknown; prompt_id?: unknown } | null;
+};
 
 const reportProgress = (text: string, id: string, onProgress: (percent: number) => void): void => {
   const { type, data } = Object(parseJson(text)) as ServerMessage;
-  if (type !== 'progress' || !data?.max || (data.prompt_id !== undefined && data.prompt_id !== id)) return;
+  if (type !== 'progress' || (data?.prompt_id !== undefined && data.prompt_id !== id)) return;
+  const { value = 0, max } = Object(data) as NonNullable<ServerMessage['data']>;
+  // An error that is thrown here would end the process.
+  if (typeof value !== 'number' || typeof max !== 'number' || max === 0) return;
   // Progress of the sampler's steps; decoding and writing come after.
-  onProgress((95 * (data.value ?? 0)) / data.max);
+  onProgress((95 * value) / max);
 };

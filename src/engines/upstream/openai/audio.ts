@@ -73,7 +73,9 @@ const readTranscript = (body: Record<string, unknown>, job: TranscriptionJob): T
       : wholeSegment(said, job),
     words:
       job.wordTimestamps && Array.isArray(words)
-        ? words.filter(isObject).map((item) => ({ word: String(item.word ?? ''), ...times(item) }))
+        ? words
+            .filter(isObject)
+            .map((item) => ({ word: typeof item.word === 'string' ? item.word : '', ...times(item) }))
         : null,
   };
 };

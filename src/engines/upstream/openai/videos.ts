@@ -6,7 +6,15 @@ import { jsonBody } from '../../../lib/http/http-body.ts';
 import { discard, TransportError } from '../../../lib/http/http-client.ts';
 import type { VideoJob } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
-import { beginJob, followJob, isUnknownJob, type JobState, jobKey, mustKeepJob } from '../follow-job.ts';
+import {
+  beginJob,
+  followJob,
+  isUnknownJob,
+  type JobState,
+  jobIdOf,
+  jobKey,
+  mustKeepJob,
+} from '../follow-job.ts';
 import { parseErrorBody } from '../parse-error-body.ts';
 import type { RouteVideo, RouteVideoCall } from '../route-engine.ts';
 import { asUpstreamFailure, jobFailure, UpstreamFailure } from '../upstream-failure.ts';
@@ -158,10 +166,7 @@ const unlessUnknown = (error: unknown): undefined => {
   throw error;
 };
 
-const idOf = ({ id }: Record<string, unknown>): string => {
-  if (typeof id !== 'string' || id === '') throw new TransportError('malformed');
-  return id;
-};
+const idOf = ({ id }: Record<string, unknown>): string => jobIdOf(id);
 
 /** `link`: where the server says the video is. */
 type Finished = { link: string | undefined };
@@ -180,13 +185,17 @@ const statuses = {
   failed: ['failed', 'error', 'rejected', 'cancelled', 'canceled', 'expired'],
 };
 
+/** Some write it as text. */
+const progressOf = ({ progress }: Record<string, unknown>): number | undefined =>
+  typeof progress === 'number' || typeof progress === 'string' ? Number(progress) : undefined;
+
 const stateOf = (
   video: Record<string, unknown>,
   secretsToRedact: Record<string, string>,
 ): JobState<Finished> => {
-  const status = String(video.status);
+  const status = typeof video.status === 'string' ? video.status : '';
   if (statuses.done.includes(status)) return { state: 'done', value: { link: linkOf(video) } };
-  if (statuses.running.includes(status)) return { state: 'running', progress: Number(video.progress ?? 0) };
+  if (statuses.running.includes(status)) return { state: 'running', progress: progressOf(video) };
   if (statuses.failed.includes(status))
     throw jobFailure(parseErrorBody(400, JSON.stringify({ error: video.error })), secretsToRedact);
   throw new TransportError('malformed');
