@@ -20,7 +20,7 @@ import {
   settingKinds,
   skyHeads,
 } from './picture-words/nouns.ts';
-import { objectOf, pusherOf } from './picture-words/objects.ts';
+import { landingOf, objectOf, pusherOf } from './picture-words/objects.ts';
 import { actsOfParts, rotorOf } from './picture-words/parts.ts';
 import { aspects, hourOf, readPictureVerb } from './picture-words/verbs.ts';
 import { waterWayOf } from './picture-words/water.ts';
@@ -111,6 +111,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
   const change = facts.changes.find((one) => one.entity === index);
   const isLifeless = natureOf(entity.noun, entity.head) === 'other';
   const changed = change ? travelOfChange(change) : null;
+  const landing = landingOf(index, facts);
   return {
     name: [
       ...entity.attributes.filter(({ kind }) => kind === 'colour').map(({ value }) => value),
@@ -142,6 +143,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
     spins: verbs.some(({ shown }) => shown?.spins || (isLifeless && shown?.face === 'turn')),
     pushedBy: pusherOf(index, facts),
+    landsOn: landing === null ? null : wishOf(readEntity(facts.entities[landing]!, landing), facts),
     rolls: verbs.some(({ shown }) => shown?.rolls),
     rotor: isLifeless || natureOf(entity.noun, entity.head) === 'vehicle' ? rotorOf(index, facts) : null,
     region: read.region === 'plants' || read.region === 'fire' ? read.region : null,

@@ -1,7 +1,8 @@
 /** Where something that is added to a picture has room: on the ground, or on water, beside the subject. */
 
+import { clamp } from '../../math/interpolate.ts';
 import { type Plane, sampleAt } from '../plane.ts';
-import type { SeenPicture } from '../see/seen-picture.ts';
+import type { SeenPicture, SeenThing } from '../see/seen-picture.ts';
 
 export type Spot = {
   x: number;
@@ -11,6 +12,40 @@ export type Spot = {
   air: number;
   /** Further away than the subject. */
   isBehind: boolean;
+  /** Where it comes down on something, how large it is seen in heights of the picture, and on which side it comes in. */
+  landing?: { x: number; y: number; tall: number; size: number; side: -1 | 1 };
+};
+
+/** Of what it comes down on, the share that something takes, and of the picture's height the least and the most. */
+const [landingShare, leastLanding, mostLanding] = [0.3, 0.08, 0.22];
+/** Of its width, the likeliest first. */
+const placesAcross = [0.5, 0.36, 0.64, 0.2, 0.8];
+
+/** On top of a thing, `tall` high, in its middle where nothing else stands before it. */
+export const landingOn = (
+  { width, height, subject, things }: SeenPicture,
+  thing: SeenThing,
+): NonNullable<Spot['landing']> => {
+  const { box, matte, isSubject } = thing;
+  const mask = matte ?? (isSubject ? subject?.mask : null);
+  const others = things.filter(
+    (one) => one !== thing && one.box.top < box.bottom && one.box.bottom > box.top,
+  );
+  const places = placesAcross.map((share) => clamp(box.left + share * (box.right - box.left), 0.08, 0.92));
+  const isFree = (x: number) =>
+    !others.some(({ box: { left, right } }) => x > left - 0.04 && x < right + 0.04);
+  const x = places.find(isFree) ?? places[0]!;
+  let y = clamp(box.top, 0, 1);
+  if (mask) while (y < box.bottom && at(mask, x, y) < 0.5) y += 0.01;
+  const tall = Math.min(1, box.bottom) - y;
+  const wide = ((Math.min(1, box.right) - Math.max(0, box.left)) * width) / height;
+  return {
+    x,
+    y: clamp(y, 0.12, 0.92),
+    tall,
+    size: clamp(landingShare * Math.min(wide, tall), leastLanding, mostLanding),
+    side: x < 0.5 ? 1 : -1,
+  };
 };
 
 /** A subject that is cut off by the lower edge may stand a little further down than is seen. */

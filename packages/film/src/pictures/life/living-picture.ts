@@ -17,7 +17,7 @@ import { buildMoving } from './build-moving.ts';
 import { middleDistance } from './camera.ts';
 import { castSubject, isToAdd } from './cast/cast-subject.ts';
 import { needsOwnMatte } from './cast/needs-own-matte.ts';
-import { findSpot, type Spot } from './find-spot.ts';
+import { findSpot, landingOn, type Spot } from './find-spot.ts';
 import { framePicture, seenInFrame, standingIn } from './frame-picture.ts';
 import { addedLights } from './light/added-light.ts';
 import { createHour } from './light/hour.ts';
@@ -225,8 +225,9 @@ export const createLivingPicture = async (
     added: cast.notThere.filter(isToAdd),
     spotFor: (isOnWater) => {
       const spot = findSpot(seen, isOnWater);
-      isHiding = spot.isBehind;
-      return spot;
+      const landing = cast.landing && landingOn(inFrame, cast.landing);
+      isHiding = spot.isBehind && !landing;
+      return landing ? { ...spot, landing } : spot;
     },
     frameAt: (progress) => {
       if (progress <= 0) return { pixels: picture.pixels, share: 1, models: 0 };

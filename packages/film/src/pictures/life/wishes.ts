@@ -79,6 +79,8 @@ export type WishedThing = {
   rotor: string | null;
   /** Noun of what kicks or throws it, away from which it goes. */
   pushedBy: string | null;
+  /** On what it comes down. */
+  landsOn: WishedThing | null;
   /** Goes by turning about itself, as a ball does. */
   rolls: boolean;
   /** What it is a part of where no thing of its own is found. */

@@ -2,6 +2,7 @@
 
 import { blurPlane, createPlane, growPlane, type Plane } from '../plane.ts';
 import type { Features } from './features.ts';
+import { levelWater } from './level-water.ts';
 import type { SeenLight, SeenRegion } from './seen-picture.ts';
 
 const shareOf = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -155,7 +156,7 @@ export const findWater = (
   }
   const smooth = blurPlane(mask, 3);
   smooth.values = smooth.values.map((value) => Math.min(1, Math.max(0, (value - 0.5) * 5)));
-  return regionOf(smooth, 0.05);
+  return levelWater(features, smooth, sky) ? regionOf(smooth, 0.05) : null;
 };
 
 /** Green to yellow, and not even. */

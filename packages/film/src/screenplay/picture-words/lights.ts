@@ -19,13 +19,20 @@ const skyNouns = set(
   'sun, moon, star, sky, city, window, lamp, streetlight, lantern, water, river, sea, lake, ocean',
 );
 
+/** Lights that go on or out are switched: they pass over nothing. */
+const switching = set('on, off, out, up, down');
+
+const isPassing = (verb: string): boolean => {
+  const [bare, ...particles] = verb.split(' ');
+  return passing.has(bare!) && !particles.some((particle) => switching.has(particle));
+};
+
 export const isShining = (verb: string): boolean => shining.has(verb) || shining.has(verb.split(' ')[0]!);
 
 export const lightOf = ({ events, entities }: Facts): LightWish | null => {
   const isOf = (agents: readonly number[], nouns: ReadonlySet<string>) =>
     agents.some((index) => nouns.has(entities[index]!.head));
-  if (events.some(({ agents, verb }) => passing.has(verb.split(' ')[0]!) && isOf(agents, lightNouns)))
-    return 'sweep';
+  if (events.some(({ agents, verb }) => isPassing(verb) && isOf(agents, lightNouns))) return 'sweep';
   const glows = events.some(
     ({ agents, verb }) =>
       isShining(verb) && agents.length > 0 && !isOf(agents, lightNouns) && !isOf(agents, skyNouns),

@@ -22,3 +22,13 @@ export const pusherOf = (index: number, { events, entities }: Facts): string | n
   )?.agents[0];
   return pusher === undefined ? null : entities[pusher]!.noun;
 };
+
+const landingVerbs = set('land, alight, settle, perch, touch down, come down, fly down');
+
+/** The entity on which something comes down, where it does. */
+export const landingOf = (index: number, { events }: Facts): number | null => {
+  const event = events.find(({ agents, verb }) => agents.includes(index) && landingVerbs.has(verb));
+  const places = event ? [...event.to, ...event.at] : [];
+  const goal = places.flatMap(({ entities }) => entities).find((one) => one !== index);
+  return goal ?? event?.objects.find((one) => one !== index) ?? null;
+};

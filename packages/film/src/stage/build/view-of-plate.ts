@@ -1,9 +1,11 @@
 /** A camera that sees the cast as the camera of a given picture would: same horizon, feet on the ground that it shows. */
 
 import { clamp } from '../../math/interpolate.ts';
+import { positionOf } from '../../math/matrix.ts';
 import { dot, subtract, type Vec3 } from '../../math/vector.ts';
 import type { Camera } from '../../render/frame-state.ts';
 import { rootMatrixAt } from '../move/ground-contact.ts';
+import { comeDown, type Landing } from '../place/views/come-down.ts';
 import type { Stage } from '../stage.ts';
 
 /** In shares of the picture. */
@@ -16,6 +18,7 @@ export type PlateSpot = {
   mostTall?: number;
   /** Height at which something flies. */
   air?: number;
+  landing?: Landing;
 };
 export type PlateShadow = { x: number; y: number; wide: number; tall: number };
 
@@ -124,26 +127,32 @@ export const viewOfPlate = (stage: Stage, spot: PlateSpot): ((time: number) => P
   // The ground of the picture is not that of the set, which is not drawn: its hills would lift the cast off.
   const level = Math.max(stage.set.ground(x, z), stage.set.water?.(x, z, 0) ?? Number.NEGATIVE_INFINITY);
   stage.set = { ...stage.set, ground: () => level };
-  const camera = cameraFor(stage, spot);
+  const still = cameraFor(stage, spot);
+  const flat = Math.hypot(still.forward[0], still.forward[2]) || 1;
+  const coming =
+    spot.landing &&
+    comeDown(stage, spot.landing, [still.forward[0] / flat, still.forward[2] / flat], focalLength);
   stage.shots = stage.shots.slice(-1).map((shot) => ({
     ...shot,
     until: Number.POSITIVE_INFINITY,
-    at: () => camera,
+    at: coming ?? (() => still),
     focusAt: () => null,
   }));
+  // It sits on something of the picture, not on its ground.
+  if (coming) return () => [];
   return (time) =>
     stage.actors.flatMap((actor) => {
       if (actor.support.kind !== 'free' || actor.altitude > 0.2 || !actor.path) return [];
       const root = rootMatrixAt(actor, stage.set, time);
-      const away = subtract([root[12]!, root[13]!, root[14]!], camera.position);
-      const depth = dot(away, camera.forward);
+      const away = subtract(positionOf(root), still.position);
+      const depth = dot(away, still.forward);
       if (depth < 0.1) return [];
-      const scale = camera.focalLength / depth;
+      const scale = still.focalLength / depth;
       const broad = Math.max(actor.size[0], actor.size[2]) * 0.5 * scale;
       return [
         {
-          x: 0.5 + (dot(away, camera.right) * scale) / stage.aspect,
-          y: 0.5 - dot(away, camera.up) * scale,
+          x: 0.5 + (dot(away, still.right) * scale) / stage.aspect,
+          y: 0.5 - dot(away, still.up) * scale,
           wide: broad / stage.aspect,
           tall: broad * 0.22,
         },

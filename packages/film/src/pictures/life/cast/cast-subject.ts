@@ -16,6 +16,8 @@ export type Cast = {
   /** Heads with what each is asked to do. */
   people: { thing: SeenThing; face: ReadonlySet<FaceWish>; wish: WishedThing | null }[];
   notThere: WishedThing[];
+  /** Where what is added comes down; its size is told by that of `thing`. */
+  landing: SeenThing | null;
 };
 
 const areaOf = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
@@ -63,6 +65,15 @@ const likenessOf = (wish: WishedThing, { noun, name, score }: SeenThing): number
   return score < sureScore ? 0.5 : 0;
 };
 
+/** An animal that the detector is sure of is no other one: a butterfly that comes to a dog is not the dog. */
+const isOtherAnimal = ({ kinds, nature }: WishedThing, { name, score }: SeenThing): boolean =>
+  nature === 'animal' &&
+  kinds[0] !== 'animal' &&
+  name !== null &&
+  score >= sureScore &&
+  natureOfName(name) === 'animal' &&
+  !kinds.includes(name);
+
 const distance = (a: readonly number[], b: readonly number[]): number => {
   // Light and shadow change how bright a thing is more than its hue.
   const tone = ([red, green, blue]: readonly number[]) => {
@@ -98,7 +109,10 @@ const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[], isFlat: 
   return likeliest(wish, others).filter(
     (thing) =>
       (likenessOf(wish, thing) === 3 && !wish.isComing && !wish.isMany) ||
-      (!isKnown && likenessOf(wish, thing) >= 1 && mayBeNew(wish, thing, subjects)),
+      (!isKnown &&
+        likenessOf(wish, thing) >= 1 &&
+        !isOtherAnimal(wish, thing) &&
+        mayBeNew(wish, thing, subjects)),
   );
 };
 
@@ -133,6 +147,10 @@ export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
     } else found.push({ wish, things });
     for (const thing of things) taken.add(thing);
   }
+  const goal = notThere.find((wish) => isToAdd(wish) && wish.landsOn)?.landsOn;
+  const landing = goal
+    ? (candidatesFor(goal, ranked, seen.isFlat)[0] ?? ranked.find(({ isSubject }) => isSubject) ?? null)
+    : null;
   // Without the networks nothing can be said to be missing.
   if (seen.missing.includes('matte')) notThere.length = 0;
   const leading =
@@ -157,6 +175,7 @@ export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
     wish: leading?.wish ?? null,
     people,
     notThere,
+    landing,
   };
 };
 

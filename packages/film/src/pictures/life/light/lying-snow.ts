@@ -3,13 +3,16 @@
 import { clamp, smoothstep } from '../../../math/interpolate.ts';
 import { fractalNoise } from '../../../math/noise.ts';
 import { mixWords } from '../../layers/draw-mesh.ts';
-import { createPlane, type Plane, sampleAt } from '../../plane.ts';
+import { blurPlane, createPlane, type Plane, sampleAt } from '../../plane.ts';
 import { boundsOfMask } from '../../see/bounds-of-mask.ts';
 import type { SeenPicture } from '../../see/seen-picture.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Moment } from '../motion/motions.ts';
 
-const white = 0xfff8f4f2;
+/** Of fresh snow in full light, red, green and blue. */
+const white = [242, 244, 248] as const;
+/** Share of that light in a picture that is black, and how bright a picture is in which all of it falls on the snow. */
+const [leastLight, fullLight] = [0.45, 0.45];
 const cell = 4;
 
 /** Share of a picture that plants take outdoors; pots and bouquets in a room are less. */
@@ -27,8 +30,10 @@ const footDepth = 0.3;
 /** What stands there has the ground at its foot; above it what is of the ground's colour is ground too, and a wall is not. */
 const findGround = (seen: SeenPicture, { width, height, words }: Canvas) => {
   const box = seen.subject && boundsOfMask(seen.subject.mask);
-  if (!box || box.bottom > 0.97) return (_x: number, y: number) => below(seen.horizon, y);
-  const line = Math.max(seen.horizon, box.bottom - footDepth * (box.bottom - box.top));
+  // Around windows are walls.
+  const foot = Math.max(seen.horizon, ...seen.windows.map(({ bottom }) => bottom));
+  if (!box || box.bottom > 0.97) return (_x: number, y: number) => below(foot, y);
+  const line = Math.max(foot, box.bottom - footDepth * (box.bottom - box.top));
   const levelsAt = (x: number, y: number) => {
     const at =
       Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width));
@@ -45,14 +50,24 @@ const findGround = (seen: SeenPicture, { width, height, words }: Canvas) => {
   return (x: number, y: number) => {
     const levels = levelsAt(x, y);
     const away = Math.hypot(...mean.map((sum, n) => sum / Math.max(1, count) - levels[n]!));
-    return Math.max(below(line, y), below(seen.horizon, y) * (1 - smoothstep(45, 85, away)));
+    return Math.max(below(line, y), below(foot, y) * (1 - smoothstep(45, 85, away)));
   };
 };
 
 const below = (line: number, y: number): number => smoothstep(line - 0.02, line + 0.14, y);
 
 /** How much of what is under it snow hides that only begins to fall. */
-const beginning = 0.38;
+const beginning = 0.72;
+/** Levels below and above the brightness around at which a grain carries no such snow yet, and all of it. */
+const grains = { bare: -4, covered: 16 };
+/** Of the width: what is around a grain. */
+const aroundGrain = 0.012;
+
+const lumaOfWord = (value: number): number =>
+  ((value & 255) * 77 + ((value >>> 8) & 255) * 150 + ((value >>> 16) & 255) * 29) >>> 8;
+
+const lumaAt = ({ width, height, words }: Canvas, x: number, y: number): number =>
+  lumaOfWord(words[Math.min(height - 1, y) * width + Math.min(width - 1, x)]!);
 
 /** Undefined indoors: where neither sky nor much green is seen nothing lies. */
 export const createLyingSnow = (
@@ -62,16 +77,20 @@ export const createLyingSnow = (
 ) => {
   if (!seen.sky && !isSaid && (seen.plants?.share ?? 0) < leastPlants) return undefined;
   const most = isSaid ? 0.97 : beginning;
-  let weights: { plane: Plane; late: Plane; boughs: Plane } | undefined;
+  const light = leastLight + (1 - leastLight) * clamp(seen.brightness / fullLight);
+  const [red, green, blue] = white.map((level) => Math.round(level * light)) as [number, number, number];
+  const snow = (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
+  let weights: { plane: Plane; late: Plane; boughs: Plane; around: Plane } | undefined;
   const weigh = (canvas: Canvas) => {
     const { width, height } = canvas;
     const groundAt = findGround(seen, canvas);
     const plane = createPlane({ width: Math.ceil(width / cell) + 1, height: Math.ceil(height / cell) + 1 });
     const late = createPlane(plane);
-    const boughs = createPlane(plane);
+    const [boughs, own] = [createPlane(plane), createPlane(plane)];
     for (let row = 0; row < plane.height; row += 1)
       for (let column = 0; column < plane.width; column += 1) {
         const [x, y] = [(column * cell) / width, (row * cell) / height];
+        own.values[row * plane.width + column] = lumaAt(canvas, column * cell, row * cell);
         const at = (mask: Plane) => atPlace(mask, x, y);
         const open = 1 - (sky ? at(sky) : 0);
         // On what stands upright it lies along the top, on people and animals not at all.
@@ -87,7 +106,7 @@ export const createLyingSnow = (
         );
         late.values[row * plane.width + column] = 0.5 + 0.7 * fractalNoise(x * 22, y * 46, 3, 3);
       }
-    return { plane, late, boughs };
+    return { plane, late, boughs, around: blurPlane(own, plane.width * aroundGrain) };
   };
   return (canvas: Canvas, { progress }: Moment) => {
     const share = smoothstep(0.05, 0.9, progress);
@@ -97,7 +116,7 @@ export const createLyingSnow = (
     for (let y = 0; y < height; y += 1)
       for (let x = 0; x < width; x += 1) {
         const value = words[y * width + x]!;
-        const luma = ((value & 255) * 77 + ((value >>> 8) & 255) * 150 + ((value >>> 16) & 255) * 29) >>> 8;
+        const luma = lumaOfWord(value);
         // It comes in patches that grow together; what is bright shows a little through as its shading.
         const grown = smoothstep(0, 0.5, share * 1.5 - sampleAt(weights.late, x / cell, y / cell));
         const [column, row] = [x / cell, y / cell];
@@ -105,9 +124,12 @@ export const createLyingSnow = (
         const bough = sampleAt(weights.boughs, column, row) * smoothstep(16, 84, luma);
         const lying = sampleAt(weights.plane, column, row);
         const open = bough > 0 ? Math.max(lying * (1 - sampleAt(weights.boughs, column, row)), bough) : lying;
-        const part = most * grown * open * (0.84 + luma / 1600);
-        if (part > 0.004)
-          words[y * width + x] = mixWords(value, white, Math.min(256, Math.round(part * 256)));
+        // The first flakes are seen on what sticks out into the light; a thin sheet over all would be a haze.
+        const grain = isSaid
+          ? 1
+          : smoothstep(grains.bare, grains.covered, luma - sampleAt(weights.around, column, row));
+        const part = most * grown * open * grain * (0.84 + luma / 1600);
+        if (part > 0.004) words[y * width + x] = mixWords(value, snow, Math.min(256, Math.round(part * 256)));
       }
   };
 };

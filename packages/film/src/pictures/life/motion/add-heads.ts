@@ -57,10 +57,12 @@ export const addHeads = (moving: Moving, people: Cast['people'], mask: Plane | n
     });
     // An animal's head is only roughly known: its outline stays, and so do lines behind it.
     const own = mask && !thing.face ? motionOn(insideOf(mask, headBox(thing)), head, 0) : head;
+    const laughs = wishes.has('laugh');
+    // Lips and cheeks first: they are where the picture shows them only while the head rests.
+    if (thing.face && (laughs || wishes.has('smile')))
+      moving.motions.push(keepWhole(smileMotion(thing.face), moving.layer));
     moving.motions.push(keepWhole(own, moving.layer));
     if (!thing.face) continue;
-    const laughs = wishes.has('laugh');
-    if (laughs || wishes.has('smile')) moving.motions.push(keepWhole(smileMotion(thing.face), moving.layer));
     if (laughs || wishes.has('talk')) moving.before.push(createLips(thing.face, moving.layer, laughs));
     const gaze = wishes.has('look') || wishes.has('turn') ? (pitch === 0 ? side : 0) : 0;
     moving.before.push(

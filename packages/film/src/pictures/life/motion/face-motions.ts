@@ -8,8 +8,10 @@ import type { SeenFace } from '../../see/seen-picture.ts';
 import { type Dot, dotOf, facePoints } from './face-points.ts';
 import type { Moment, Motion } from './motions.ts';
 
-/** Of the mouth's width: how far its corners go aside and up, and the cheeks with them. */
-const smiling = { spread: 0.12, lift: 0.15, cheeks: 0.07 };
+/** Of the mouth's width: how far its corners go aside and up, and the cheeks and the lower lids with them. */
+const smiling = { spread: 0.13, lift: 0.19, cheeks: 0.09, lids: 0.035 };
+/** Of the face's width, the least that a mouth is taken to have: from aside it is seen narrower. */
+const leastMouth = 0.36;
 
 export const smileMotion =
   (face: SeenFace): Motion =>
@@ -20,12 +22,16 @@ export const smileMotion =
       dotOf(face, facePoints.mouth.right, size),
     ];
     const cheeks = facePoints.cheeks.map((point) => dotOf(face, point, size));
-    const wide = Math.max(2, Math.hypot(left.x - right.x, left.y - right.y));
-    const aside = { x: (left.x - right.x) / wide, y: (left.y - right.y) / wide };
+    const seen = Math.max(2, Math.hypot(left.x - right.x, left.y - right.y));
+    const aside = { x: (left.x - right.x) / seen, y: (left.y - right.y) / seen };
+    const [one, other] = [dotOf(face, facePoints.leftmost, size), dotOf(face, facePoints.rightmost, size)];
+    const wide = Math.max(seen, leastMouth * Math.hypot(one.x - other.x, one.y - other.y));
+    const lids = facePoints.eyes.map(({ lower }) => dotOf(face, lower[4]!, size));
     const ways = [
-      { dot: left, spread: smiling.spread, lift: smiling.lift, reach: 0.34 },
-      { dot: right, spread: -smiling.spread, lift: smiling.lift, reach: 0.34 },
+      { dot: left, spread: smiling.spread, lift: smiling.lift, reach: 0.42 },
+      { dot: right, spread: -smiling.spread, lift: smiling.lift, reach: 0.42 },
       ...cheeks.map((dot) => ({ dot, spread: 0, lift: smiling.cheeks, reach: 0.5 })),
+      ...lids.map((dot) => ({ dot, spread: 0, lift: smiling.lids, reach: 0.25 })),
     ];
     for (let at = 0; at < mesh.x.length; at += 1) {
       let [across, up] = [0, 0];
@@ -98,7 +104,9 @@ export type EyeOptions = {
 };
 
 /** Of an eye's width. */
-const gazeReach = 0.15;
+const gazeReach = 0.22;
+/** Of the near eye's width: below this the far one does not look aside. */
+const leastFarEye = 0.7;
 
 /**
  * The skin above an eye is drawn down over it, and what is between the lids goes aside. Changes the layer's pixels, and gives
@@ -114,8 +122,11 @@ export const createEyes = (face: SeenFace, layer: Layer, { first, isSaid, isWink
   return ({ seconds }: Moment) => {
     const both = isWink ? 0 : lidsAt(seconds, first, isSaid);
     const wink = isWink ? smoothstep(0.8, 1.1, seconds) * (1 - smoothstep(2.4, 2.7, seconds)) : 0;
-    const aside = gaze * gazeReach * smoothstep(0.25, 0.8, seconds);
+    const gazing = gaze * gazeReach * smoothstep(0.25, 0.8, seconds);
+    const widths = lids.map(({ upper }) => upper.at(-1)!.x - upper[0]!.x);
     for (const [n, { upper, lower }] of lids.entries()) {
+      // Seen from aside the far eye is a sliver, beside which is no more face.
+      const aside = widths[n]! < leastFarEye * widths[1 - n]! ? 0 : gazing;
       const closed = n === 1 ? Math.max(both, wink) : both;
       const open = Math.max(...lower.map(({ y }) => y)) - Math.min(...upper.map(({ y }) => y));
       if (open < 2) continue;

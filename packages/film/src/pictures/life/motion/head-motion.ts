@@ -46,9 +46,11 @@ const headInBox = ({ left, right, top, bottom }: Box, { width, height }: Size): 
 
 /** In widths and heights of the face: the half axes of what turns, and of the whole head with its hair. */
 const [ballWide, ballTall, hairWide, hairTall] = [0.62, 0.64, 1.2, 1.1];
-/** Of the face's width or height: how far its middle, the tip of its nose and the whole head go. */
-const turning = { face: 0.115, nose: 0.045, head: 0.05 };
-const nodding = { face: 0.07, head: 0.04 };
+/** Of the face's width or height: how far its middle, the tip of its nose and the whole head go, and the radians by which it leans to that side. */
+const turning = { face: 0.16, nose: 0.06, head: 0.09, lean: 0.05 };
+/** The same where its outline is only roughly known. */
+const roughTurning = { face: 0.115, nose: 0, head: 0.05, lean: 0 };
+const nodding = { face: 0.075, head: 0.06 };
 /** Share of the way from one cheek to the middle at which a nose that comes nearer to the other is no longer drawn on. */
 const mostYaw = 0.78;
 
@@ -71,6 +73,7 @@ export const headMotion = (
 ): Motion => {
   const face = 'points' in place && place.points.length > 0 ? place : null;
   const box = 'points' in place ? place.box : place;
+  const reach = face ? turning : roughTurning;
   // A nose goes no further than where the far cheek would be hidden.
   const share = face ? clamp((mostYaw - side * yawOf(face)) / (2 * (turning.face + turning.nose))) : 1;
   const isTurning = wishes.has('turn') || (wishes.has('look') && pitch === 0);
@@ -102,9 +105,9 @@ export const headMotion = (
       const tip = nose
         ? Math.exp(-((mesh.x[at]! - nose.x) ** 2 + (mesh.y[at]! - nose.y) ** 2) / (0.15 * wide) ** 2)
         : 0;
-      const roll = tilt * begin * tall * whole;
+      const roll = (tilt * begin + turn * reach.lean) * tall * whole;
       const across =
-        roll * (0.5 - v) + turn * wide * (turning.face * ball + turning.nose * tip + turning.head * whole);
+        roll * (0.5 - v) + turn * wide * (reach.face * ball + reach.nose * tip + reach.head * whole);
       const down = (roll * u * wide) / tall + nod * tall * (nodding.face * ball + nodding.head * whole);
       mesh.x[at]! += across * aside.x - down * aside.y;
       mesh.y[at]! += across * aside.y + down * aside.x;

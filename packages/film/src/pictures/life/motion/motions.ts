@@ -276,7 +276,7 @@ export const rockMotion =
   };
 
 /** Share of the width that clouds go in a second, and the most of it in a film. */
-const [driftRate, mostDrift] = [0.012, 0.3];
+const [driftRate, mostDrift] = [0.018, 0.3];
 
 /** The sky drifts aside behind the land, faster higher up. */
 export const driftMotion =
