@@ -9,11 +9,11 @@ import { townPlaces, towns } from '../world/homes.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { chainOf, sensesOf } from '../world/kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
-import { leavesBeforeSun } from './choose-place.ts';
 import { castHeaps } from './looks/cast-heaps.ts';
 import { castParts } from './looks/cast-parts.ts';
 import { placeOf } from './meanings.ts';
 import { isOnlyOccasion } from './places/held-occasion.ts';
+import { leavesBeforeSun } from './places/hinted-place.ts';
 
 /** Flowers and fruit that a field is full of. */
 const crop = 40;

@@ -11,7 +11,6 @@ import { type Occasion, occasions } from '../world/occasions.ts';
 import { lookOfPlace } from '../world/places/fitted-places.ts';
 import { stateOfPlace } from '../world/places/place-kinds.ts';
 import type { CastEntity } from './cast-entity.ts';
-import { hintedPlace, isUnderWater, leavesBeforeSun } from './choose-place.ts';
 import { isFilmOfFace } from './looks/feelings-of.ts';
 import {
   colourOf,
@@ -27,8 +26,10 @@ import {
   timeOf,
 } from './meanings.ts';
 import { heldOccasion, occasionNamed } from './places/held-occasion.ts';
+import { hintedPlace, leavesBeforeSun } from './places/hinted-place.ts';
 import { linkTo, noteCompound, noteLand, notePlace, noteWord } from './places/note-place.ts';
 import { noteSlope } from './places/note-slope.ts';
+import { isUnderWater } from './places/under-water.ts';
 
 const airy = new Set<Place>(['sky', 'clouds']);
 /** "A night market", "autumn leaves", "a summer rain": hour, season and land of a compound are those of the picture. */

@@ -5,7 +5,7 @@ import { factsOfSteps } from '../facts/facts-of-steps.ts';
 import { findKit } from '../kits/find-kit.ts';
 import { breakCircles } from '../scene/break-circles.ts';
 import { limits, type Place, type Scene, type ScreenSide, type TieKind } from '../scene/scene.ts';
-import { type DraftThing, newAct, newDraft } from '../understand/draft.ts';
+import { type Draft, type DraftThing, newAct, newDraft, type Where } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHanded, isHoldable, isVessel } from '../understand/nouns/uses.ts';
 import { leaveToPlace } from '../understand/settle/places/own-scenery.ts';
@@ -264,7 +264,7 @@ const composeScene = (
   if (place !== null && draft.places.length === 0)
     draft.places.push({ place, text: '', link: 'in', isBehind: false });
   const shown = castThings(facts, cast, isShown, draft.notDrawn);
-  const actions = writeActs(shown, steps);
+  writeActs(shown, steps);
   addRelations(shown, steps);
   shareHosts(shown);
   setGoing(shown);
@@ -276,12 +276,15 @@ const composeScene = (
   const said = shown.things.slice();
   decorate(draft, facts, cast, isShown);
   if (isStory) tellNounsApart(draft);
+  const choose = (settled: Draft): Where => {
+    const chosen = choosePlace(facts, cast, settled, (step) => steps.includes(step), isShown);
+    return place !== null && !chosen.isStated ? { ...chosen, place } : chosen;
+  };
   const inStory = () => {
-    const chosen = choosePlace(facts, cast, actions, (step) => steps.includes(step), isShown);
-    const where = place !== null && !chosen.isStated ? { ...chosen, place } : chosen;
+    const where = choose(draft);
     return completeScene(draft, leaveToPlace(draft, onFrozenWater(draft, where) ?? where));
   };
-  const scene = isStory ? inStory() : settleDraft(text, draft);
+  const scene = isStory ? inStory() : settleDraft(text, draft, choose);
   completePlace(scene, facts, draft);
   changePlace(scene, facts, cast, steps);
   // Where nothing that was said can be seen, there is at least a place.

@@ -3,10 +3,9 @@
 import type { Facts } from '../facts/facts.ts';
 import { limits, type Place, type Scene } from '../scene/scene.ts';
 import { vaguePlaces } from '../world/homes.ts';
+import { isIndoors } from '../world/indoors.ts';
 import { leavingVerbs } from '../world/verb-senses.ts';
 import { castEntities } from './cast-entities.ts';
-import type { CastEntity } from './cast-entity.ts';
-import { choosePlace } from './choose-place.ts';
 import { expandGroups } from './expand-groups.ts';
 import { drapeCloths } from './implied/draped-cloths.ts';
 import { implyDoers } from './implied/imply-doers.ts';
@@ -37,15 +36,14 @@ const stepsOf = ({ events, changes, relations }: Facts): number[] =>
 
 const isLeftOpen = ({ place, isStated }: Setting): boolean => !isStated && vaguePlaces.has(place);
 
-/** Where a shot tells nothing of its place, it is that of another whose acts do, or of the story as a whole. */
-const placeOfAll = (
-  facts: Facts,
-  cast: readonly CastEntity[],
-  settings: readonly Setting[],
-): Place | null => {
+/** Where people are for want of anything better. */
+const byDefault: Place = 'park';
+
+/** Where a shot tells nothing of its place, it is that of another whose acts do, or the same in all. */
+const placeOfAll = (settings: readonly Setting[]): Place | null => {
   const told = settings.filter(({ isStated }) => !isStated).map(({ place }) => place);
-  const whole = () => choosePlace(facts, cast, [], () => true).place;
-  return [...told, ...(told.length > 1 ? [whole()] : [])].find((place) => !vaguePlaces.has(place)) ?? null;
+  const exact = told.find((place) => !vaguePlaces.has(place));
+  return exact ?? (told.length > 1 ? (told.find((place) => place !== byDefault) ?? byDefault) : null);
 };
 
 /** Whether somebody leaves where they were. */
@@ -91,16 +89,16 @@ export const writeScreenplay = (
     return { steps, ...writeScene(facts, cast, told, { steps, held, isAlone, isShown, place }) };
   };
   const first = shots.map((shot) => write(shot, null));
-  const shared = placeOfAll(
-    facts,
-    cast,
-    first.map(({ scene }) => scene.setting),
-  );
+  const shared = placeOfAll(first.map(({ scene }) => scene.setting));
   // Told of none of them, and left by nobody, the place is one.
   const isOnePlace = first.every(
     ({ scene, steps }, at) => !scene.setting.isStated && shots[at]!.place === null && !goes(facts, steps),
   );
-  const isElsewhere = ({ place }: Setting) => isOnePlace && place !== shared;
+  // What stands outdoors is not brought into the house.
+  const isElsewhere = ({ place }: Setting) =>
+    isOnePlace &&
+    place !== shared &&
+    (place === byDefault || shared === null || isIndoors(place) === isIndoors(shared));
   const written = first.map((one, at) =>
     shared !== null &&
     (isElsewhere(one.scene.setting) ||

@@ -30,6 +30,9 @@ import type {
 } from '../scene/scene.ts';
 import type { Noun } from './nouns/find-noun.ts';
 
+/** Where a scene is: what was said, or what fits best. `backdrop`: what lies behind. */
+export type Where = { place: Place; isStated: boolean; backdrop: Place | null };
+
 export type DraftAct = {
   /** Null: what is shown depends on who does it. */
   action: Action | null;

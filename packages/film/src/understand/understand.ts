@@ -2,7 +2,7 @@
 
 import type { Scene } from '../scene/scene.ts';
 import { isChinese, translateChinese } from './chinese/translate.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Where } from './draft.ts';
 import { settleMoments } from './settle/animals/moments.ts';
 import { settleRelations } from './settle/relations.ts';
 import { raiseDust } from './settle/set-pieces/raise-dust.ts';
@@ -44,8 +44,8 @@ const readFeelings = (text: string, { things }: Draft) => {
   if (felt && somebody && !somebody.traits.includes(felt)) somebody.traits.push(felt);
 };
 
-/** Reads the words themselves, then settles the draft. */
-export const settleDraft = (text: string, draft: Draft): Scene => {
+/** Reads the words themselves, then settles the draft in the place that `choose` finds for what is there then. */
+export const settleDraft = (text: string, draft: Draft, choose: (draft: Draft) => Where): Scene => {
   readCarriedHigh(text, draft);
   readFeelings(text, draft);
   raiseDust(text, draft);
@@ -54,5 +54,5 @@ export const settleDraft = (text: string, draft: Draft): Scene => {
   settleRelations(text, draft);
   holdCeremony(text, draft);
   propose(text.toLowerCase(), draft);
-  return settleScene(draft);
+  return settleScene(draft, choose);
 };

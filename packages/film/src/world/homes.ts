@@ -17,7 +17,7 @@ export const placeOfNoun = table({
   coast: 'seawall, sea wall, breakwater, groyne, lighthouse, puffin, crab, seal, sea lion, walrus, lobster',
   beach:
     'sandcastle, beach ball, parasol, starfish, seashell, palm tree, lifeguard, beach chair, deck chair, beach towel, volleyball player, beach volleyball player, hermit crab, message in a bottle, sandbox',
-  lake: 'swan, duck, duckling, goose, rowboat, canoe, kayak, heron, fisherman, angler, frog, flamingo, boat, lotus, water lily, koi, dragonfly, otter, stork, crane bird, hippopotamus, rower, kayaker, paper boat, toad, pier',
+  lake: 'lily pad, swan, duck, duckling, goose, rowboat, canoe, kayak, heron, fisherman, angler, frog, flamingo, boat, lotus, water lily, koi, dragonfly, otter, stork, crane bird, hippopotamus, rower, kayaker, paper boat, toad, pier',
   river: 'gondola, salmon, crocodile, watermill, gondolier, rafting, beaver',
   underwater:
     'mermaid, merman, shipwreck, sunken ship, sea urchin, fish, tropical fish, clownfish, shark, octopus, squid, jellyfish, sea turtle, seahorse, ray, eel, coral, submarine, diver, scuba diver, anglerfish, manatee, pufferfish, seaweed, goldfish school',
@@ -37,22 +37,22 @@ export const placeOfNoun = table({
   forest:
     'hot spring, deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
   meadow:
-    'solar panel, power pylon, prairie dog, marmot, wombat, flag, flagpole, flag on pole, horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
-  farm: 'trough, horseshoe, pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
+    'fire, solar panel, power pylon, prairie dog, marmot, wombat, flag, flagpole, flag on pole, horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
+  farm: 'farmhouse, trough, horseshoe, pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
   crop_field: 'combine harvester, wheat, pumpkin, tornado',
   garden:
-    'trellis, sundial, hot tub, opossum, stone wall, stone, boulder, pebble, spider web, cobweb, web, clothesline, laundry, washing line, hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, barbecue grill, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
-  lawn: 'ball, puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
+    'fence, trellis, planter, sundial, hot tub, opossum, stone wall, stone, boulder, pebble, spider web, cobweb, web, clothesline, laundry, washing line, hummingbird, sunflower, rose, watering can, gardener, beehive, birdhouse, wheelbarrow, gazebo, fountain, doghouse, robin, flower pot, trampoline, barbecue, barbecue grill, grill, nest, garden gnome, peacock, lawn mower, sparrow, tortoise, hedge, grapevine, flower bouquet, orchid, bush, parasol and table, beekeeper',
+  lawn: 'baseball glove, ball, puppy, golfer, golf club, soap bubble, frisbee, dog, sprinkler, croquet',
   park: 'animal cage, paved walkway, picnic, picnic blanket, picnic basket, picnic spread, bench, pigeon, skateboard, skateboarder, jogger, runner, stroller, squirrel park, chess player, carousel, kick scooter, unicycle, juggler, balloon, child, toddler, baby stroller, dachshund, roller skates, old man, old woman, boy, girl, statue, couple, tai chi, clown, ice cream truck, cherry tree',
   playground: 'swing, slide, seesaw, sandbox, ferris wheel, roller coaster, merry go round',
   orchard: 'apple tree',
   graveyard: 'ghost, zombie, skeleton, tombstone, vampire, skull, jack o lantern',
   street:
-    'tower, synagogue, opera house, parliament, capitol, embassy, gas station, petrol station, post office, lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, brick wall, road sign, sign, stop sign, cab driver, taxi driver, driver, passenger, fence, tourist, reporter',
+    'puddle, tower, synagogue, opera house, parliament, capitol, embassy, gas station, petrol station, post office, lion dance, dragon dance, lantern festival, rickshaw, auto rickshaw, bus stop, bus shelter, lamppost, crosswalk, car, sports car, taxi, bus, double decker bus, school bus, truck, fire truck, police car, ambulance, van, tram, motorcycle, scooter, vintage car, police officer, firefighter, mailbox, traffic light, fire hydrant, streetlight, street musician, busker, limousine, mailman, delivery man, phone booth, shop, house, building, school, garbage truck, pedestrian, ice cream van, trash can, umbrella, businessman, detective, marching band, businesswoman, market stall, motorcyclist, biker, hydrant, thief, paperboy, bicycle, cyclist, brick wall, road sign, sign, stop sign, cab driver, taxi driver, driver, passenger, tourist, reporter',
   city: 'burj khalifa, cn tower, space needle, tokyo skytree, eiffel tower, statue of liberty, tokyo tower, big ben, empire state building, skyscraper, superhero, helicopter, godzilla, spider man, batman, superman, drone',
   highway: 'guardrail, race car, lorry, pickup truck, racing driver',
   road: 'suv, convertible, cabriolet, roadster, motorhome, carriage, stagecoach',
-  railway: 'train, steam train, high speed train',
+  railway: 'railway station, train, steam train, high speed train',
   train_station: 'subway train, suitcase, commuter',
   train_carriage: 'train conductor, ticket inspector, ticket collector',
   japanese_garden: 'koi pond, stone lantern, torii',
@@ -61,9 +61,9 @@ export const placeOfNoun = table({
   castle: 'king, queen, prince, princess, throne, jester, royal guard',
   construction_site:
     'jackhammer, barricade, pallet, oil drum, pipeline, compressor, pipes, excavator, bulldozer, crane, dump truck, cement mixer, construction worker, builder, forklift, steamroller, hard hat',
-  room: 'wall, elevator, staircase, cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
+  room: 'wall, elevator, staircase, cup, mug, vase, candle, window, chair, clock, mirror, lamp, door, aquarium, fish bowl, goldfish, hamster, teacup, glass, bottle, laptop, computer, phone, domino, dice, chess board, chess piece, music box, hourglass, potted plant, birdcage, table, toy train, toy, ball of yarn, gift, painting, knitting, toy car, paper airplane, gliding paper plane, sewing machine, globe, baby, playing cards, puzzle, crib, light bulb, robot vacuum, blanket, basket, typewriter, guinea pig, bouquet, doll, rubber duck, curtain, rug, newspaper, camera, shelf, coin, bonsai, teddy bear, teapot, blocks, staircase, piggy bank, watch, key, chandelier',
   living_room:
-    'sofa, bird stand, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, birthday cake, birthday party, gift box, billiard table, houseplant',
+    'sofa, bird stand, cat, kitten, television, fireplace, armchair, rocking chair, christmas tree, piano, grandmother, grandfather, grandma, grandpa, christmas ornament, christmas present, birthday cake, birthday party, gift box, billiard table, houseplant',
   bedroom: 'pillow fighter, bed, pillow, wardrobe, pyjamas, alarm clock, bunk bed, teddy',
   kitchen:
     'air fryer, juicer, coffee grinder, stand mixer, dish rack, cake stand, muffin tin, range hood, bread box, french press, ice bucket, milk carton, juice box, cereal box, pasta box, soup can, spice jar, cookie jar, pickle jar, peanut butter jar, olive jar, chef, cook, baker, stove, wok, frying pan, refrigerator, pot, cake, bread, pie, egg, cookie, knife, cutting board, kettle, cupcake, pancake, vegetable, carrot, tomato, onion, dough, fried egg, blender, sink, toaster, potato, cheese, apple, banana, orange, fruit, strawberry, watermelon, lemon, pineapple, honey, breakfast, cereal, roast chicken, jam, soup, waffle, croissant, coffee pot, salad, pear, peach, cherry, grape, pumpkin pie, donut, chocolate, rice, sandwich',
@@ -85,21 +85,21 @@ export const placeOfNoun = table({
   hospital:
     'stretcher, iv drip, mri scanner, x-ray, scalpel, dentures, inhaler, first aid kit, doctor, nurse, surgeon, wheelchair, stethoscope, patient, dentist, syringe, hospital bed, vet',
   workshop:
-    'workbench, plank, sandpaper, wood plane, drill, carpenter, blacksmith, painter, artist, easel, potter, sculptor, hammer, saw, anvil, watchmaker, wrench, toolbox, welder, sewing',
+    'craftsman, craftswoman, artisan, workbench, plank, sandpaper, wood plane, drill, carpenter, blacksmith, painter, artist, easel, potter, sculptor, hammer, saw, anvil, watchmaker, wrench, toolbox, welder, sewing',
   garage: 'mechanic, wrench car',
   gym: 'punching bag, barbell, dumbbell, weightlifter, treadmill, gymnast, bodybuilder, karate fighter, martial artist, karateka, dancer class, fencer, yoga instructor',
   theatre_stage:
-    'ballerina, ballet dancer, actor, opera singer, pianist, violinist, cellist, grand piano, magician, harpist, conductor, orchestra, dancer, illusionist, harp, violin, cello, microphone, singer, puppet, flamenco dancer, clown stage, drum kit, acrobat, mime, ventriloquist, comedian',
+    'ballerina, ballet dancer, actor, opera singer, pianist, violinist, cellist, grand piano, magician, harpist, conductor, orchestra, dancer, illusionist, harp, microphone, singer, puppet, flamenco dancer, clown stage, drum kit, acrobat, mime, ventriloquist, comedian',
   concert: 'rock star, drummer, guitarist, dj, rapper, electric guitar, rock band, band, pop star',
   arena:
     'boxer, wrestler, basketball player, basketball, basketball hoop, boxing ring, boxers, hockey player, gladiator, ice hockey player, sumo wrestler, bullfighter, matador',
   stadium:
     'soccer player, baseball pitcher, coach, footballer, goalkeeper, soccer ball, goal, football player, american football player, baseball player, tennis player, sprinter, athlete, cheerleader, marathon runner, rugby player, american football, tennis racket, baseball bat, quarterback, cricketer',
-  ballroom: 'waltz couple, ball gown',
+  ballroom: 'wedding cake, waltz couple, ball gown',
   factory: 'valve, pressure gauge, robot arm, factory worker, gear, conveyor belt',
   dungeon: 'treasure chest',
   cave: 'miner, crystal, stalactite, treasure, bat colony, caveman, mole',
-  sky: 'star, shooting star, cloud, bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, paper airplane, pegasus, stork flying',
+  sky: 'star, shooting star, cloud, bird flock, blimp, parachute, skydiver, flying carpet, swallow, dove, crane flock, pegasus, stork flying',
   space:
     'spaceship, satellite, space station, asteroid, black hole, black hole with a star, wormhole, ufo fleet, astronaut, comet, space shuttle, planet, alien, ufo',
   mars: 'rover',
@@ -123,6 +123,16 @@ export const vaguePlaces = new Set<Place>([
   'hills',
   'sky',
 ]);
+
+/** What stands there is found in many other places too. */
+export const vagueGrounds = new Set<Place>(['room', 'park', 'meadow', 'lawn', 'hills', 'sky']);
+
+/** At home in more places than the one they are given. */
+export const commonThings = new Set(
+  'fire, tent, stone, boulder, rock, pebble, bush, fence, wall, bench, pot, flower pot, planter, ball, umbrella, microphone, web, spider web'.split(
+    ', ',
+  ),
+);
 
 export const placeOfAction: Partial<Record<Action, Place>> = {
   surf: 'sea',
@@ -214,6 +224,9 @@ export const placeOfVerb = new Map(
     'play football': 'stadium',
     'play tennis': 'stadium',
     'play golf': 'lawn',
+    'pull cart': 'road',
+    'pull wagon': 'road',
+    'pull carriage': 'road',
     'scuba dive': 'underwater',
     snorkel: 'underwater',
     'cast a spell': 'fairy_tale_land',
@@ -222,6 +235,7 @@ export const placeOfVerb = new Map(
     'wash dishes': 'kitchen',
     'brush teeth': 'bathroom',
     'lift weights': 'gym',
+    'lift weight': 'gym',
     'work out': 'gym',
     'play video games': 'living_room',
     'chop wood': 'forest',
@@ -255,7 +269,7 @@ export const placeOfNature = {
   furniture: 'room',
   plant: 'meadow',
   food: 'kitchen',
-  instrument: 'theatre_stage',
+  instrument: 'room',
   prop: 'room',
   landform: 'hills',
 } as const satisfies Record<string, Place>;
@@ -304,6 +318,9 @@ export const homeOfVerb = new Map(
     'watch tv': 'living_room',
     'get ready': 'room',
     text: 'living_room',
+    'read book': 'living_room',
+    'open book': 'living_room',
+    'edit photo': 'office',
     'organize closet': 'bedroom',
     'assemble furniture': 'room',
     'wrap gift': 'living_room',

@@ -2,9 +2,8 @@
 
 import { limits } from '../../scene/scene.ts';
 import { bustleOf } from '../../world/places/bustle.ts';
-import { type Draft, newAct, newThing } from '../draft.ts';
+import { type Draft, newAct, newThing, type Where } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
-import type { Where } from './settle-place.ts';
 
 export const addBustle = (draft: Draft, { place }: Where) => {
   const bustle = draft.isBusy && draft.things.length < limits.things ? bustleOf(place) : undefined;

@@ -3,10 +3,9 @@
 import type { PlaceDetail } from '../../scene/place-details.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { isIndoors } from '../../world/indoors.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
+import { type Draft, type DraftThing, newAct, newThing, type Where } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { without } from './rearrange-things.ts';
-import type { Where } from './settle-place.ts';
 
 const urban = new Set<Place>(['city', 'street', 'skyline', 'square', 'village']);
 const offWorld = new Set<Place>(['moon', 'mars', 'alien_planet', 'space', 'greenhouse']);

@@ -3,12 +3,11 @@
 import type { PlaceDetail } from '../../scene/place-details.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { isIndoors } from '../../world/indoors.ts';
-import { addOnce, type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, newThing, type Where } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { openAirPlace } from './open-air-place.ts';
 import { without } from './rearrange-things.ts';
-import type { Where } from './settle-place.ts';
 
 const roads = new Set<Place>(['road', 'highway', 'street', 'coast', 'desert', 'cliff', 'sea', 'beach']);
 const cityAtWater = new Set<Place>(['city', 'skyline', 'river', 'lake', 'harbour', 'sea', 'coast']);

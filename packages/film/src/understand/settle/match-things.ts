@@ -4,11 +4,10 @@ import type { Action } from '../../scene/actions.ts';
 import type { Place } from '../../scene/scene.ts';
 import { regionOfNoun } from '../../world/homes.ts';
 import { isIndoors } from '../../world/indoors.ts';
-import type { Draft, DraftThing } from '../draft.ts';
+import type { Draft, DraftThing, Where } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { isHoldable, isRidden } from '../nouns/uses.ts';
 import { shareSurface } from './rearrange-things.ts';
-import type { Where } from './settle-place.ts';
 
 /** Flowers stand in pots where no soil is. */
 const potPlaces = new Set<Place>([

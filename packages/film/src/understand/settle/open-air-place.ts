@@ -1,9 +1,8 @@
 /** Where animals drink, paths lead and wings carry: places under the open sky that a few words tell better than their name. */
 
 import type { PlaceDetail } from '../../scene/place-details.ts';
-import { addOnce, type Draft } from '../draft.ts';
+import { addOnce, type Draft, type Where } from '../draft.ts';
 import { without } from './rearrange-things.ts';
-import type { Where } from './settle-place.ts';
 
 const wild = new Set(['jungle', 'forest', 'savanna', 'meadow', 'hills', 'bamboo_forest']);
 const standing = new Set([

@@ -1,11 +1,10 @@
 /** Things that belong elsewhere than where the words put them: on a table with others, on the horizon, or nowhere. */
 
 import { limits } from '../../scene/scene.ts';
-import { type Draft, type DraftThing, newAct, newThing } from '../draft.ts';
+import { type Draft, type DraftThing, newAct, newThing, type Where } from '../draft.ts';
 import { findNoun } from '../nouns/find-noun.ts';
 import { living } from '../nouns/nature.ts';
 import { isHoldable, isVessel } from '../nouns/uses.ts';
-import type { Where } from './settle-place.ts';
 
 const isSmall = ({ noun }: DraftThing) =>
   noun?.nature === 'food' || (noun?.nature === 'prop' && isHoldable(noun));

@@ -4,7 +4,7 @@ import { breakCircles } from '../../scene/break-circles.ts';
 import type { Scene, Thing, TimeOfDay, Weather } from '../../scene/scene.ts';
 import { limits, type Place } from '../../scene/scene.ts';
 import { isIndoors } from '../../world/indoors.ts';
-import { addOnce, type Draft, type DraftAct, type DraftThing } from '../draft.ts';
+import { addOnce, type Draft, type DraftAct, type DraftThing, type Where } from '../draft.ts';
 import { addBustle } from './add-bustle.ts';
 import { bakeAtTable } from './bake-at-table.ts';
 import { placeByCity } from './city-places.ts';
@@ -35,7 +35,6 @@ import {
 } from './rearrange-things.ts';
 import { pouredOver, serveFood, setOnStove } from './serve-food.ts';
 import { settleActs } from './settle-acts.ts';
-import { settlePlace, type Where } from './settle-place.ts';
 import { shareActivities } from './shared-activities.ts';
 import { isView } from './suit-action.ts';
 import { tellNounsApart } from './tell-nouns-apart.ts';
@@ -260,7 +259,7 @@ const viewOf = (draft: Draft, place: Place): Place | null =>
   isIndoors(place) && draft.effects.includes('lights') && draft.timeOfDay === 'night' ? 'city' : null;
 
 /** Where it is, after every step that may move it. */
-const findWhere = (draft: Draft): Where =>
+const findWhere = (draft: Draft, chosen: Where): Where =>
   leaveToPlace(
     draft,
     landscapePlace(
@@ -269,10 +268,7 @@ const findWhere = (draft: Draft): Where =>
         draft,
         scenicPlace(
           draft,
-          enterAquariumTunnel(
-            draft,
-            placeCityRail(draft, placeByCity(draft, placeByDetails(draft, settlePlace(draft)))),
-          ),
+          enterAquariumTunnel(draft, placeCityRail(draft, placeByCity(draft, placeByDetails(draft, chosen)))),
         ),
       ),
     ),
@@ -296,10 +292,10 @@ const settleOccasions = (draft: Draft) => {
   passOnToCarrier(draft.things);
 };
 
-export const settleScene = (draft: Draft): Scene => {
+export const settleScene = (draft: Draft, choose: (draft: Draft) => Where): Scene => {
   breakCircles(draft.things);
   settleOccasions(draft);
-  return completeScene(draft, findWhere(draft));
+  return completeScene(draft, findWhere(draft, choose(draft)));
 };
 
 /** Fills in what is open once the place is known. */

@@ -1,8 +1,7 @@
 /** A glass tunnel of an aquarium is a place with its own fish, sharks and rays; no road leads through it. */
 
-import type { Draft } from '../../draft.ts';
+import type { Draft, Where } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
-import type { Where } from '../settle-place.ts';
 
 const ofTunnel =
   /^(?:aquarium|tunnel|glass|glass tunnel|fish|tropical fish|shark|ray|manta ray|stingray|sea turtle|coral|jellyfish|water|clownfish|school of fish)s?$/;

@@ -1,9 +1,8 @@
 /** Trains of a town run on their own way over its streets; one without a chimney is of today. */
 
 import type { Place } from '../../../scene/scene.ts';
-import { addOnce, type Draft, type DraftThing } from '../../draft.ts';
+import { addOnce, type Draft, type DraftThing, type Where } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
-import type { Where } from '../settle-place.ts';
 
 const towns = new Set<Place>(['city', 'street', 'skyline', 'cyberpunk_city', 'rooftop', 'railway', 'bridge']);
 const wordsOf = ({ noun, name, traits }: DraftThing) => `${noun?.base} ${name} ${traits.join(' ')}`;

@@ -3,10 +3,9 @@
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { Place } from '../../../scene/scene.ts';
 import { isIndoors } from '../../../world/indoors.ts';
-import { addOnce, type Draft } from '../../draft.ts';
+import { addOnce, type Draft, type Where } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { without } from '../rearrange-things.ts';
-import type { Where } from '../settle-place.ts';
 
 const towns = new Set<Place>(['city', 'village', 'street', 'square', 'skyline', 'market']);
 const woods = new Set<Place>(['forest', 'jungle', 'meadow', 'garden', 'park', 'fairy_tale_land']);

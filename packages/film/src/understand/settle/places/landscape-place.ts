@@ -3,9 +3,8 @@
 import type { Action } from '../../../scene/actions.ts';
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import { isIndoors } from '../../../world/indoors.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, type Where } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
-import type { Where } from '../settle-place.ts';
 
 const travels = new Set<Action>(['walk', 'run', 'ride', 'drive', 'sail', 'fly', 'swim', 'row']);
 

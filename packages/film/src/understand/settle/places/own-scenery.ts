@@ -2,9 +2,8 @@
 
 import type { Place, TieKind } from '../../../scene/scene.ts';
 import { ownParts } from '../../../world/own-scenery.ts';
-import type { Draft, DraftThing } from '../../draft.ts';
+import type { Draft, DraftThing, Where } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
-import type { Where } from '../settle-place.ts';
 
 /** Somebody does something there, or is arranged round it. */
 const holdsOn = new Set<TieKind>([

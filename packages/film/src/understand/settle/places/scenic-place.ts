@@ -2,9 +2,8 @@
 
 import type { PlaceDetail } from '../../../scene/place-details.ts';
 import type { Place } from '../../../scene/scene.ts';
-import { addOnce, type Draft, type DraftThing } from '../../draft.ts';
+import { addOnce, type Draft, type DraftThing, type Where } from '../../draft.ts';
 import { without } from '../rearrange-things.ts';
-import type { Where } from '../settle-place.ts';
 
 const shores = new Set<Place>(['harbour', 'lake', 'river', 'beach', 'meadow', 'forest']);
 

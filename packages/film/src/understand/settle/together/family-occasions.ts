@@ -1,11 +1,10 @@
 /** What families and friends do together: who sits round the picnic, who dances round the fire, who jumps into the leaves. */
 
 import type { Place } from '../../../scene/scene.ts';
-import { addOnce, type Draft, type DraftThing, newAct } from '../../draft.ts';
+import { addOnce, type Draft, type DraftThing, newAct, type Where } from '../../draft.ts';
 import { findNoun } from '../../nouns/find-noun.ts';
 import { acts, add, countOf, does, findOrAdd, isFighter, isPerson, nounOf, retie } from '../draft-things.ts';
 import { without } from '../rearrange-things.ts';
-import type { Where } from '../settle-place.ts';
 import { settleCommuting } from './commuting.ts';
 
 const groupSize = (draft: Draft) =>
