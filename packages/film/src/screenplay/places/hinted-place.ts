@@ -2,7 +2,7 @@
 
 import type { Facts } from '../../facts/facts.ts';
 import type { Place } from '../../scene/scene.ts';
-import { placeOfVerb } from '../../world/homes.ts';
+import { placeOfVerb } from '../../world/places/homes-of-verbs.ts';
 import { surroundings } from '../../world/surroundings.ts';
 import type { CastEntity } from '../cast-entity.ts';
 

@@ -15,7 +15,7 @@ export const weights = {
   home: 3,
   homeOfVerb: 3,
   portable: 2,
-  /** What is held or worked on may have been brought along. */
+  /** Things held or worked on may have been brought along. */
   carried: 1.2,
   work: 1.5,
   nature: 1,

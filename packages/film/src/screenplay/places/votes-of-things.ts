@@ -24,7 +24,7 @@ const containers = new Set(
   ),
 );
 
-/** What is in a tank, on a plate or a shoulder, or at the wheel, is not at home where it is. */
+/** A thing in a tank, on a plate or a shoulder, or at the wheel, is not at home where it is. */
 const isAway = (thing: DraftThing, { things }: Draft): boolean =>
   thing.ties.some(({ kind, to }) => {
     const host = things[to]?.noun;
@@ -147,7 +147,7 @@ const voteOfLifeless = (thing: DraftThing, noun: Noun, index: number, draft: Dra
 
 /** What the film is about tells a little more than what is with it. */
 const ofSubject = 1.2;
-/** What is far behind may be anywhere. */
+/** Anything may be far behind. */
 const ofBackground = 0.3;
 
 const votesOfThing = (thing: DraftThing, index: number, draft: Draft): Vote[] => {
