@@ -12,6 +12,7 @@ import { addEach, addOnce, addRelation, useSpan } from './reading.ts';
 import { words } from './rows/list.ts';
 import { causal, prepositions, screenNouns } from './rows/prepositions.ts';
 import { dressedVerbs, likeOthers, subjectPronouns } from './rows/verbs.ts';
+import { coverWith } from './values/lying-weather.ts';
 import { isKind } from './word-classes.ts';
 
 /** "On the left side of the screen": the picture itself is what it is on. */
@@ -100,6 +101,7 @@ export const readPrep: Handler<'prep'> = (parser, at, chunk) => {
   const nominal = readNominal(parser, at + 1);
   clause.isCopula = false;
   if (nominal.isPicture || nominal.entities.length === 0) {
+    if (nominal.isPicture) coverWith(parser, chunk.text, nominal.group);
     clause.boundary = 'none';
     return nominal.next;
   }

@@ -18,6 +18,7 @@ import { type CutOutMaker, castScene, type Pause } from './cast/cast.ts';
 import { heroIndexOf } from './cast/choose-hero.ts';
 import { completeScene } from './cast/complete-scene.ts';
 import { extendBridges, lineUpBridges } from './cast/extend-bridges.ts';
+import { fitBesideLarge } from './cast/fit-beside-large.ts';
 import { fitSizes } from './cast/fit-sizes.ts';
 import { fitToSupports } from './cast/fit-supports.ts';
 import { implySurfaces } from './cast/imply-surfaces.ts';
@@ -56,6 +57,7 @@ import { showsSky } from './place/view-wishes.ts';
 import { faceFlat, isFlatLay } from './place/views/face-flat.ts';
 import { pushApart } from './place/views/push-apart.ts';
 import { goTogether } from './place/views/relations.ts';
+import { turnToLens } from './place/views/show-faces.ts';
 import { isDim, type Stage } from './stage.ts';
 import { azimuthFor, streets, travelYawFor } from './view-direction.ts';
 
@@ -141,6 +143,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const cast = scene === completed ? named : await castScene(scene, seed, heroIndex, cutOut, pause, built);
   const actors = changeActors(cast, seed, clock.seconds);
   fitSizes(actors, [place, setting.backdrop]);
+  fitBesideLarge(actors);
   fitToSupports(actors, place);
   const fixtures = removeFixtures(actors, set, place);
   const hero = actors.find(({ role }) => role === 'hero') ?? actors[0] ?? null;
@@ -155,15 +158,13 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
   const middle = clock.seconds / 2;
   const goesAlong =
     ['follow', 'first_person', 'drone'].includes(scene.camera.move) || scene.camera.move.startsWith('orbit');
+  const isCloseUp = ['close_up', 'extreme_close_up'].includes(scene.camera.shot);
   const releases: Stage['releases'] = new Map();
+  let isSideStated = false;
   if (hero) {
     const travelYaw = travelYawFor(scene, heroIndex, set, azimuth, hero, { seed: usualSeedOf(seed), take });
-    arrangeActors(actors, hero, {
-      axes,
-      travelYaw,
-      random,
-      seconds: clock.seconds,
-    });
+    arrangeActors(actors, hero, { axes, travelYaw, random, seconds: clock.seconds });
+    isSideStated = (isCloseUp && turnToLens(hero, axes)) || statedTurn(hero.thing.traits) !== null;
     lineUpBridges(actors, axes.azimuth, set);
     shiftToRoad(actors, hero, set);
     choosePaths(actors, {
@@ -187,7 +188,6 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     if (!goesAlong) sharePicture(actors, axes, clock.seconds);
     takeAndDrop(actors, releases, clock.seconds);
   }
-  const isCloseUp = ['close_up', 'extreme_close_up'].includes(scene.camera.shot);
   const findSubject = () =>
     hero
       ? actorsAsSubject(actors, hero, set, axes, middle, isCloseUp, goesAlong)
@@ -228,7 +228,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     isDetailEnough: hero === null || hero.thing.person !== null || !hasCompany(actors, hero),
     eyeHeight: set.view?.eyeHeight ?? null,
     mostAzimuth: set.view?.mostAzimuth ?? 0.75,
-    isSideStated: hero !== null && statedTurn(hero.thing.traits) !== null,
+    isSideStated,
     adjustments: [],
   };
   const shots = createShots(shotRequest);

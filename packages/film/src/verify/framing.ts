@@ -1,12 +1,13 @@
 /** How large and how well the subject of a prompt is seen: its share of the picture, and whether it is covered, cut, edge-on or from behind, or the picture shows nothing. */
 
-import type { Facts } from '../facts/facts.ts';
+import type { Entity, Facts } from '../facts/facts.ts';
 import { positionOf, transformDirection } from '../math/matrix.ts';
 import { dot, normalize, subtract, type Vec3 } from '../math/vector.ts';
+import type { Action } from '../scene/actions.ts';
 import type { Screenplay } from '../screenplay/screenplay.ts';
 import { type Actor, rootOf } from '../stage/actor.ts';
 import { isPartlyHidden } from '../stage/place/place-hidden.ts';
-import { type Beat, contextOf, type StagedBeat, thingIn } from './context.ts';
+import { type Beat, type Context, contextOf, type StagedBeat, thingIn } from './context.ts';
 import { isSeen, type Moment, type Sight } from './look.ts';
 import { isEmpty } from './shots.ts';
 
@@ -14,6 +15,8 @@ export const framingFaults = [
   'absent',
   'small',
   'second small',
+  'lost',
+  'uncounted',
   'no close-up',
   'covered',
   'cut',
@@ -37,7 +40,8 @@ export type Framing = {
 const [leastTall, leastWide] = [0.35, 0.3];
 /** What goes somewhere needs room for its way. */
 const [leastTallOnWay, leastWideOnWay] = [0.22, 0.2];
-const leastOfSecond = 0.1;
+/** A sixth of the picture: what is smaller is not noticed beside the subject. */
+const leastOfSecond = 1 / 6;
 /** And of its height or width in a close-up; of what is longer than it is high as much as leaves no room for the place around it. */
 const [leastTallInCloseUp, leastLongInCloseUp] = [0.5, 0.75];
 const [leastWideInCloseUp, leastFlatInCloseUp] = [0.6, 0.3];
@@ -115,6 +119,34 @@ const partFill = ({ stage }: Beat): number => {
   const { framing } = stage.shots[0]!;
   return (stage.subject.extent.height * framing.focalLength) / framing.distance;
 };
+
+/** In some beat that has it, a moment passes without it, though the camera does not turn to it on purpose. */
+const isLost = (context: Context, entity: number): boolean =>
+  context.beats.some((beat) => {
+    const thing = thingIn(context, beat, entity);
+    const { move } = beat.scene.camera;
+    if (thing === undefined || /^(?:pan|tilt|crane|first_person)/.test(move)) return false;
+    const acts = beat.scene.things[thing]?.acts ?? [];
+    if (acts.some(({ action }) => comesOrGoes.has(action))) return false;
+    return beat.looked.some(
+      ({ sights, shot }) =>
+        !beat.stage.shots[shot]?.isNear &&
+        !sights.some(({ actor, seen }) => actor.thingIndex === thing && seen.visible > 0),
+    );
+  });
+const comesOrGoes: ReadonlySet<Action> = new Set<Action>(['appear', 'vanish', 'explode', 'dive', 'plunge']);
+
+/** Of two or more as many are seen at one moment, each more than a part of its outline. */
+const isUncounted = ({ count }: Entity, looks: readonly Look[]): boolean =>
+  count !== null &&
+  count > 1 &&
+  count <= mostCounted &&
+  looks.length > 0 &&
+  looks.every(
+    ({ sights }) => sights.filter(({ seen }) => seen.visible > seen.inside * leastTold).length < count,
+  );
+const mostCounted = 10;
+const leastTold = 0.3;
 
 export const framingOf = (
   read: Facts,
@@ -197,6 +229,13 @@ export const framingOf = (
     if (faces.every((face) => face !== null && face < awayFromCamera)) faults.add('from behind');
   }
   if (isCloseUpAsked && !hasSubject) faults.add('no close-up');
+  if (first !== undefined && !isThrough && sights.length > 0 && isLost(context, first)) faults.add('lost');
+  if (
+    [first, ...others].some(
+      (entity) => entity !== undefined && isUncounted(facts.entities[entity]!, looksOf(entity)),
+    )
+  )
+    faults.add('uncounted');
   const ofSecond = second === undefined ? [] : looksOf(second);
   const spans = spansOf(ofSecond);
   if (second !== undefined && !isWide && !isCloseUpAsked && Math.max(spans.tall, spans.wide) < leastOfSecond)

@@ -12,7 +12,7 @@ import { launchSmoke } from '../effects/launch-smoke.ts';
 import { litClouds } from '../effects/lit-clouds.ts';
 import { runningLiquid } from '../effects/running-liquid.ts';
 import { splash, wadingSpray, wake } from '../effects/splash.ts';
-import { movesOnWater } from '../move/ground-contact.ts';
+import { movesOnWater, raisesWake } from '../move/ground-contact.ts';
 import { diveEntry } from '../move/leaps/board-dive.ts';
 import type { Stage } from '../stage.ts';
 import { castSpell } from './cast-spell.ts';
@@ -309,10 +309,7 @@ export const collectActEffects = (
     ...waterActs(actor, base, time, stage),
     ...runningLiquid(actor, root, time, stage.clock.seconds),
   );
-  const isMotored = /speed|motor|jet ski|power ?boat|yacht|ferry|cruise|cargo|fishing boat|ship$/.test(
-    actor.thing.kit ?? '',
-  );
-  if (water !== null && isMotored && actor.kit?.locomotion === 'floats' && actor.speed > 2.5) {
+  if (water !== null && raisesWake(actor)) {
     const ahead = normalize(transformDirection(root, [0, 0, 1]));
     const right = normalize(transformDirection(root, [1, 0, 0]));
     particles.push(

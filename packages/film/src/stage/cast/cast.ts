@@ -144,6 +144,9 @@ const tallestScreen = 14;
 /** Acts that need their object within reach, however tall it is. */
 const closeActs: readonly Action[] = ['fight', 'plant', 'build', 'push', 'pull', 'hug', 'hit', 'punch'];
 
+/** Where somebody comes to be at the end of a way: the two are seen together there. */
+const reachedGoals: readonly TieKind[] = ['on', 'in', 'over', ...viewerTies];
+
 /** A spaceship over somebody is in the sky, where a tree is beside whoever sits under it. */
 const floatsInAir = ({ kit }: Thing) => ['hovers', 'flies'].includes(findKit(kit ?? '')?.locomotion ?? '');
 
@@ -169,7 +172,7 @@ const isNeededNear = ({ things }: Scene, index: number, height: number): boolean
       acts.some(
         ({ action, object, goal }) =>
           (object === index && closeActs.includes(action)) ||
-          (height < tallestScreen && goal?.to === index && (goal.kind === 'on' || goal.kind === 'in')),
+          (height < tallestScreen && goal?.to === index && reachedGoals.includes(goal.kind)),
       ),
   );
 

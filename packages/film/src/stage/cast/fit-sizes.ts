@@ -73,6 +73,8 @@ const hasHandle = ({ model }: Actor) =>
 
 /** Heights of whoever goes from one side of a thing to the other: more of it would not be in one picture. */
 const tallestGoneRound = 9;
+/** And lengths of an animal. */
+const longestGoneRound = 3;
 const leastGoneRound = 0.25;
 
 /** Things of stone, clay or wood that are made in any size; a car or a house is not. */
@@ -226,7 +228,9 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
     // A squirrel that goes round a hut would be lost beside a real one.
     for (const { goal } of actor.thing.acts) {
       const host = goal && actors.find(({ thingIndex }) => thingIndex === goal.to);
-      const most = actor.size[1] * tallestGoneRound;
+      const most = actor.thing.person
+        ? actor.size[1] * tallestGoneRound
+        : Math.max(...actor.size) * longestGoneRound;
       if (host && isLiving(actor) && !isLiving(host) && goal.kind !== 'in' && host.size[1] > most)
         resize(host, Math.max(leastGoneRound, most / host.size[1]));
     }

@@ -76,6 +76,19 @@ const grown =
     });
   };
 
+/** Fallen from above: on all that faces up, and hardly on a wall. */
+const fallen =
+  (colour: Vec3, most: number): Look =>
+  (whole) => {
+    const model = subdivided(whole);
+    const cell = cellOf(model, 9);
+    return painted(model, (own, { at, up }) => {
+      const patch = noise(at[0] * cell, at[1] * cell, at[2] * cell);
+      const share = Math.min(1, Math.max(0, (up - 0.22) * 2.6 + (patch - 0.5) * 1.2)) * most;
+      return mix(own, scale(colour, 0.85 + 0.3 * patch), share);
+    });
+  };
+
 /** Years of wind and hands: paler, browner, darker in patches. */
 const aged =
   (strength: number): Look =>
@@ -183,7 +196,7 @@ const black: Look = (model) =>
 
 const rows: [words: string, on: Surface, look: Look][] = [
   ['mossy, moss-covered, lichen-covered, algae-covered', 'lifeless', grown([0.09, 0.2, 0.03], 0.95, 0.25)],
-  ['snowy, snow-covered, snow-capped, snow-dusted, snowcapped', 'any', grown([0.86, 0.9, 0.96], 1, 0.05)],
+  ['snowy, snow-covered, snow-capped, snow-dusted, snowcapped', 'any', fallen([0.86, 0.9, 0.96], 1)],
   ['icy, ice-covered, frosty, frost-covered, frosted', 'lifeless', frosted],
   ['sandy, sand-covered', 'lifeless', grown([0.62, 0.47, 0.26], 0.9, 0.1)],
   ['dusty, dust-covered', 'any', grown([0.48, 0.42, 0.33], 0.75, 0.05)],

@@ -5,6 +5,7 @@ import { clamp } from '../../math/interpolate.ts';
 import { addScaled, length, mix, subtract, type Vec3 } from '../../math/vector.ts';
 import type { Camera } from '../../render/frame-state.ts';
 import type { Stage } from '../stage.ts';
+import { hops } from './hops.ts';
 import { boxOfOutlines, middleOf, type Outline } from './outlines.ts';
 import {
   type Box,
@@ -116,7 +117,7 @@ const fitWith = (
   size: WantedSize,
 ): ShotAdjustment => {
   const { aspect, subject } = stage;
-  const isStaying = subject.isWholeWay === true;
+  const isStaying = subject.isWholeWay === true || hops(stage);
   const toSide = Math.abs(stage.shotRequest.take.thirds);
   const aside = size.isFilled ? mostAside + mostAsideOfTake * toSide : null;
   const all = [...core, ...rest.map(({ outline }) => outline)];

@@ -9,6 +9,7 @@ import { watchesMirror } from '../place/facing.ts';
 import { isPartlyHidden, isTree } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
 import { excessIn, fitView, shotsWith, type View } from './fit-view.ts';
+import { hops } from './hops.ts';
 import type { IdBuffer } from './id-buffer.ts';
 import { lensPenalty } from './lens-penalty.ts';
 import { addOutlines, type Outline, pointsOf } from './outlines.ts';
@@ -112,7 +113,7 @@ const isCrowd = ({ actors }: Stage) => actors.length > mostPosed;
 const viewOf = ({ stage }: Search, shot: number): View => {
   const { from, until } = stage.shots[shot]!;
   const isCarried = stage.hero !== null && rootOf(stage.hero) !== stage.hero;
-  const count = isCrowd(stage) ? fewestMoments : isCarried ? manyMoments : fewMoments;
+  const count = isCrowd(stage) ? fewestMoments : isCarried || hops(stage) ? manyMoments : fewMoments;
   const times = Array.from({ length: count }, (_, n) => from + (until - from) * shareAt(n, count));
   return { shot, from, until, times };
 };

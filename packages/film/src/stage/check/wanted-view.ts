@@ -4,6 +4,7 @@ import type { CameraShot } from '../../camera/shots.ts';
 import type { TieKind } from '../../scene/scene.ts';
 import { type Actor, isCounted, rootOf } from '../actor.ts';
 import { falls } from '../move/falls.ts';
+import { raisesWake } from '../move/ground-contact.ts';
 import { isTree } from '../place/place-hidden.ts';
 import type { Stage } from '../stage.ts';
 
@@ -25,6 +26,8 @@ const leastOfSmall = 0.9;
 const largestTelling = 20;
 /** Metres from which on what carries it is no furniture. */
 const leastBuilding = 4;
+/** A crown over somebody, with its trunk. */
+const leastOfTreeOver = 0.6;
 /** A car that is unloaded. */
 const leastOfTarget = 0.75;
 /** And of a ship with one on its deck. */
@@ -75,6 +78,12 @@ const largestStated = (actor: Actor, hero: Actor): number => {
   return acts(actor) ? largestAbove : largestTold;
 };
 
+/** The way of somebody who moves leads from one side of it to another, or over it. */
+const isWentRound = ({ thingIndex, size }: Actor, hero: Actor): boolean =>
+  hero.thing.acts.some(({ goal }) => goal?.to === thingIndex && !contacts.includes(goal.kind)) &&
+  Math.max(...size) < longest(hero) * largestAbove;
+const contacts: readonly TieKind[] = ['on', 'in', 'riding', 'holding', 'through'];
+
 /** The hero, who acts with it, and what is not much larger than they are. */
 const decides = (actor: Actor, hero: Actor): boolean => {
   // A patch on a house is told by the house; a ring on a table is not told by the table.
@@ -90,7 +99,7 @@ const decides = (actor: Actor, hero: Actor): boolean => {
   // Cushions and lamps around somebody are there to be seen, not to be gone back for.
   const isTold = (actor.thing.changes ?? []).length > 0;
   // The trees around a hammock are told by their trunks and half a crown.
-  if (isTree(actor) && !isTold && actor.size[1] > smallTree) return false;
+  if (isTree(actor) && !isTold && actor.size[1] > smallTree) return isWentRound(actor, hero);
   const stated = largestStated(actor, hero);
   if (stated > 0 && longest(actor) < longest(hero) * stated) return true;
   if (!acts(actor) && !isTold && !isConnected(actor, hero)) return false;
@@ -112,22 +121,33 @@ export type Wanted = {
 const leastOf = (actor: Actor, hero: Actor): number => {
   const isOneOfMany = actor.copy > 0 && actor.thing.count > fewCounted;
   if (decides(actor, hero) || !isToBeSeen(actor) || isOneOfMany) return 0;
-  if (isOver(actor, hero)) return 1;
+  if (isOver(actor, hero)) return isTree(actor) ? leastOfTreeOver : 1;
   if (longest(actor) < longest(hero) * largestWhole) return isTree(actor) ? leastOfLarge : leastOfSmall;
   if (actor === hero.target && longest(actor) < longest(hero) * largeWhole) return leastOfTarget;
   const share = (leastOfLarge * largeWhole * longest(hero)) / longest(actor);
   return Math.min(leastOfLarge, Math.max(actor === rootOf(hero) ? leastOfCarrier : leastOfHuge, share));
 };
 
-/** A close-up is of the hero and the small things that it has to do with, and of nothing around them. */
+/** Times the size of a close-up's hero up to which what lies beside it on the same table is in the picture too. */
+const largestOnOneTop = 2.2;
+
+const sharesTop = ({ support, size, thing }: Actor, hero: Actor): boolean =>
+  support.kind === 'on' &&
+  hero.support.kind === 'on' &&
+  support.host === hero.support.host &&
+  support.anchor === hero.support.anchor &&
+  thing.person === null &&
+  Math.max(...size) < longest(hero) * largestOnOneTop;
+
+/** A close-up is of the hero, of what was named with it on one table, and of the small things that it has to do with; and of nothing around them. */
 const isOfCloseUp = (actor: Actor, hero: Actor): boolean =>
   actor.thingIndex === hero.thingIndex
     ? decides(actor, hero)
     : !acts(rootOf(actor)) &&
       isToBeSeen(actor) &&
-      (actor === hero.target || refersTo(hero, actor)) &&
       actor !== rootOf(hero) &&
-      longest(actor) < longest(hero);
+      (sharesTop(actor, hero) ||
+        ((actor === hero.target || refersTo(hero, actor)) && longest(actor) < longest(hero)));
 
 const isCloseUp = ({ camera }: Stage['scene']): boolean => camera.shot.endsWith('close_up');
 
@@ -182,6 +202,8 @@ const inCloseUp: WantedSize = {
 const besideFixtures = 0.6;
 /** One on the deck of a ship is seen with what is around of it. */
 const onHuge = 0.55;
+/** The spray and the foam behind a fast boat are in the picture too. */
+const beforeWake = 0.66;
 /** Where the prompt's view decides, they are only kept in it. */
 const kept: WantedSize = { tall: 0.92, wide: 0.92, least: 0, isFilled: false, nearest: 0.4, farthest: 1.6 };
 
@@ -214,12 +236,11 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
   if (isCloseUp(scene) && !hero.thing.person && hero.thing.character === null && !falls(hero))
     return inCloseUp;
   // A thing larger than a picture that the prompt describes is cut on purpose, and so is one that goes past it.
-  if (isComposed(stage))
-    return shot === 'extreme_close_up' || falls(hero) || shotRequest.thirds !== 0 ? null : kept;
+  if (isComposed(stage)) return shot === 'extreme_close_up' || falls(hero) ? null : kept;
   const size = scene.setting.isStated || scene.setting.backdrop !== null ? inNamedPlace : inOpenPlace;
   const carrier = rootOf(hero);
   const isOnHuge = acts(hero) && longest(carrier) > longest(hero) * largeWhole && !decides(carrier, hero);
-  const share = isOnHuge ? onHuge : 1;
+  const share = isOnHuge ? onHuge : raisesWake(carrier) ? beforeWake : 1;
   // A take from far stays one.
   const least = (fixtures.size > 0 ? besideFixtures : 1) / Math.max(1, shotRequest.take.distance);
   return { ...size, tall: size.tall * share, wide: size.wide * share, least };

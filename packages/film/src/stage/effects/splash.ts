@@ -68,31 +68,67 @@ export const splash = (
   });
 };
 
-/** The wake of a boat: foam that spreads behind it in a V, and spray at the bow. `bright` is 1 by day, less by night. */
+/** Foam that spreads behind a boat in a V, the churned water of its screw, a tail of spray over that, and sheets of spray at the bow. */
+const wakeParts = { foam: 0, churned: 1, tail: 2, bow: 3 } as const;
+const wakeParticles = 320;
+
+/** The wake of a boat. `bright` is 1 by day, less by night. */
 export const wake = (
   { centre, size: [width, , length], ahead, right, speed }: Passing,
   time: number,
   bright: number,
 ): Particle[] => {
   const strength = Math.min(1.4, speed / 7);
-  return Array.from({ length: 190 }, (_, n) => {
-    const age = (time * 0.55 + n * 0.618) % 1;
-    const side = n % 2 ? 1 : -1;
-    const isSpray = n % 4 === 0;
-    const along = isSpray ? length * (0.34 - 0.5 * age) : -length * 0.42 - age * length * 1.5 * strength;
-    const out = isSpray
-      ? width * (0.3 + age * 0.7)
-      : width * (0.22 + ((n * 0.37) % 1) * 0.12) + age * length * 0.3 * strength;
-    const up = isSpray ? strength * Math.min(1, width * 0.5) * (age * 4 * (1 - age)) : 0.03;
+  const tall = strength * Math.min(1.5, 0.35 + width * 0.35);
+  const colour: Vec3 = [0.95 * bright, 0.98 * bright, bright];
+  return Array.from({ length: wakeParticles }, (_, n) => {
+    const part = n % 4;
+    const age = (time * (part === wakeParts.foam ? 0.55 : 0.9) + n * 0.618) % 1;
+    const side = n % 8 < 4 ? 1 : -1;
+    const spread = (n * 0.37) % 1;
+    const behind = -length * 0.44;
+    const thrown = age * (1 - age) * 4;
+    const [along, out, up, size, opacity] =
+      part === wakeParts.bow
+        ? [
+            length * (0.4 - 0.75 * age),
+            width * (0.32 + age * (0.9 + 0.8 * spread)),
+            tall * thrown * (0.5 + 0.5 * spread),
+            width * (0.05 + 0.11 * age),
+            0.75,
+          ]
+        : part === wakeParts.tail
+          ? [
+              behind - age * length * (0.5 + 0.6 * spread),
+              width * 0.3 * spread * (0.5 + age),
+              tall * thrown * (0.4 + 0.9 * spread),
+              width * (0.08 + 0.16 * age),
+              0.6,
+            ]
+          : part === wakeParts.churned
+            ? [
+                behind - age * length * 1.4 * strength,
+                width * 0.34 * spread,
+                0.05,
+                width * (0.14 + 0.16 * age),
+                0.7,
+              ]
+            : [
+                behind - age * length * 1.5 * strength,
+                width * (0.3 + 0.14 * spread) + age * length * 0.34 * strength,
+                0.05,
+                width * (0.12 + 0.2 * age),
+                0.6,
+              ];
     return {
       position: [
         centre[0] + right[0] * side * out + ahead[0] * along,
         centre[1] + up,
         centre[2] + right[2] * side * out + ahead[2] * along,
       ] as Vec3,
-      size: isSpray ? Math.min(0.14, width * 0.05) : width * (0.09 + 0.16 * age),
-      colour: [0.95 * bright, 0.98 * bright, bright] as Vec3,
-      opacity: (isSpray ? 0.55 : 0.42) * (1 - age) * Math.min(1, strength + 0.2),
+      size,
+      colour,
+      opacity: opacity * (1 - age) ** 0.7 * Math.min(1, strength + 0.2),
       ...(n % 3 === 0 && { wisp: n * 1.3 }),
     };
   });

@@ -91,3 +91,10 @@ export const rootMatrixAt = (actor: Actor, set: StageSet, time: number): Matrix 
     scaling(actor.scale),
   );
 };
+
+const motored = /speed|motor|jet ski|power ?boat|yacht|ferry|cruise|cargo|fishing boat|ship$/;
+const leastWakeSpeed = 2.5;
+
+/** Fast over the water: it throws up spray and leaves foam behind. */
+export const raisesWake = ({ thing, kit, speed }: Actor): boolean =>
+  kit?.locomotion === 'floats' && speed > leastWakeSpeed && motored.test(thing.kit ?? '');

@@ -289,7 +289,7 @@ export const placeByTie = (
       const isNear = Math.max(...shelter.size) < Math.max(...lower.size) * 8;
       if (isNear && ['flies', 'hovers'].includes(shelter.kit?.locomotion ?? ''))
         return moveTo(actor, host.position);
-      if (isReversed && host.thing.person === null && host.size[1] < 0.6) {
+      if (isReversed && host.kit?.locomotion === 'none' && host.size[1] < 0.6) {
         // A tree over a picnic stands behind those who sit at it.
         actor.isBackground = true;
         moveTo(

@@ -133,6 +133,39 @@ const slothCoat = (colour: Vec3 | null): Coat => {
   };
 };
 
+/** A fox's face with round amber eyes, tufted ears and a thick tail. */
+const lemur: QuadrupedShape = {
+  ...monkey,
+  height: 0.4,
+  head: { radius: 0.23, muzzle: 1.62, tip: 0.24, root: 0.52, drop: 0.1, wide: 1.1, cheeks: 0.45, low: 0.12 },
+  ears: { kind: 'round', length: 0.85, width: 0.66, apart: 0.95, lean: 0.6 },
+  eyes: { size: 0.19, side: 0.46, up: 0.2, iris: fromHex('#e0861a'), rim: fromHex('#0d0b0b') },
+  nose: { kind: 'pad', size: 0.2, colour: fromHex('#0d0b0b') },
+  tail: { length: 1.5, angle: 0.75, curl: 1.2, root: 0.07, tip: 0.075, tuft: 0.05, hair: 1.6 },
+  fur: 0.07,
+  furCount: 10000,
+};
+
+/** Black round the eyes and on the muzzle in a white face, and rings along the tail. */
+const lemurCoat = (colour: Vec3 | null): Coat => {
+  const [grey, white, black] = [colour ?? fromHex('#8b8078'), fromHex('#efebe4'), fromHex('#151213')];
+  return (p) => {
+    if (p.region === 'tail') return (p.along * 7) % 1 > 0.5 ? black : white;
+    if (p.region === 'ear') return white;
+    if (p.region === 'muzzle' || p.region === 'jaw') return p.head[2] > 0.85 ? black : white;
+    if (p.region === 'head') {
+      const side = Math.abs(p.head[0]);
+      const patch = smoothstep(0.36, 0.28, Math.hypot(side - 0.46, (p.head[1] - 0.16) * 0.9));
+      const face = smoothstep(0.95, 0.8, Math.hypot(p.head[0] / 0.95, (p.head[1] - 0.08) / 0.62));
+      const isFront = smoothstep(0, 0.2, p.head[2]);
+      return mix(mix(mottled(grey, p), white, face * isFront), black, patch * isFront);
+    }
+    if (p.region === 'foot') return scale(white, 0.7);
+    const low = smoothstep(p.spine - p.depth * 0.25, p.spine - p.depth * 0.9, p.y);
+    return mottled(mix(grey, white, p.region === 'leg' ? 0.35 : low * 0.9), p, 0.2);
+  };
+};
+
 const species: Species[] = [
   { nouns: ['monkey', 'macaque', 'capuchin', 'baboon'], shape: monkey, coat: faced('#7a5232', '#e0b48c') },
   {
@@ -172,15 +205,7 @@ const species: Species[] = [
           : base(p);
     },
   },
-  {
-    nouns: ['lemur'],
-    shape: monkey,
-    coat: (colour) => {
-      const base = faced('#9a9694', '#f0ece6')(colour);
-      return (p) =>
-        p.region === 'tail' ? ((p.along * 6) % 1 > 0.5 ? fromHex('#1c1a1a') : fromHex('#f0ece6')) : base(p);
-    },
-  },
+  { nouns: ['lemur', 'ring tailed lemur'], shape: lemur, coat: lemurCoat },
 ];
 export const monkeys = quadrupedKit('monkey', { slow: 0.8, fast: 4 }, species);
 export const koalas = quadrupedKit('koala', { slow: 0.3, fast: 1 }, [

@@ -133,6 +133,23 @@ const badgerCoat = (colour: Vec3 | null): Coat => {
   };
 };
 
+/** Sand, with dark rings round the eyes, a dark nose and bars across the back. */
+const meerkatCoat = (colour: Vec3 | null): Coat => {
+  const [sand, dark, pale] = [colour ?? fromHex('#b08a5c'), fromHex('#2a1d16'), fromHex('#e6d6ba')];
+  return (p) => {
+    if (p.region === 'ear' || (p.region === 'tail' && p.along > 0.75)) return dark;
+    if (p.region === 'muzzle') return mix(pale, dark, smoothstep(1.1, 1.4, p.head[2]));
+    if (p.region === 'head') {
+      const ring = smoothstep(0.34, 0.26, Math.hypot(Math.abs(p.head[0]) - 0.48, p.head[1] - 0.18));
+      const face = smoothstep(0.2, 0.5, p.head[2]) * smoothstep(0.5, 0.1, p.head[1]);
+      return mix(mix(sand, pale, face), dark, ring * smoothstep(0, 0.2, p.head[2]));
+    }
+    const isBack = p.region === 'body' && p.y > p.spine && Math.sin(p.z * 60) > 0.55;
+    const low = smoothstep(p.spine - p.depth * 0.2, p.spine - p.depth * 0.9, p.y);
+    return isBack ? mix(sand, dark, 0.5) : mottled(mix(sand, pale, low), p, 0.2);
+  };
+};
+
 const others: Species[] = [
   {
     nouns: ['wombat', 'marmot', 'groundhog', 'woodchuck', 'prairie dog', 'gopher'],
@@ -300,7 +317,21 @@ const others: Species[] = [
     coat: softCoat('#6f5136', '#8d7152'),
   },
   {
-    nouns: ['otter', 'sea otter', 'weasel', 'ferret', 'mink', 'mongoose', 'meerkat'],
+    nouns: ['meerkat', 'suricate'],
+    shape: {
+      ...otter,
+      height: 0.24,
+      length: 1.15,
+      depth: 0.22,
+      leg: 0.055,
+      head: { ...otter.head, radius: 0.27, muzzle: 1.5, tip: 0.22, pads: 0 },
+      eyes: { size: 0.15, side: 0.5, up: 0.2 },
+      tail: { length: 1.1, angle: 0.2, curl: 0.3, root: 0.05, tip: 0.025, hair: 0.6 },
+    },
+    coat: meerkatCoat,
+  },
+  {
+    nouns: ['otter', 'sea otter', 'weasel', 'ferret', 'mink', 'mongoose'],
     shape: otter,
     coat: softCoat('#5f4530', '#c9b090'),
   },

@@ -141,6 +141,8 @@ export const addFlowers = (
   const mesh = createMesh();
   mesh.isTwoSided = true;
   const near = Math.max(0.4, area.cameraDistance * 0.35);
+  // A rabbit under a tree is lower than what it is about as a whole.
+  const lowest = Math.min(set.actionHeight, area.subjectHeight);
   for (let n = 0; n < count; n += 1) {
     const angle = set.viewAngle + (random() * 2 - 1) * (set.halfView - 0.3);
     const distance = near * (Math.max(far, near * 4) / near) ** random();
@@ -151,7 +153,7 @@ export const addFlowers = (
     const isInFront = !set.isClear(x, z, 0.05);
     const look = looks[Math.floor(random() * looks.length)]!;
     const grow = size * Math.max(1, distance / 14) ** 0.5;
-    const limit = isInFront ? Math.min(1, (set.actionHeight * 0.3) / (look.height * grow)) : 1;
+    const limit = isInFront ? Math.min(1, (lowest * 0.3) / (look.height * grow)) : 1;
     if (set.distanceToAction(x, z) < 0.05 && limit < 0.6) continue;
     const scaled = { ...look, radius: look.radius * grow * limit, height: look.height * grow * limit };
     addSmallFlower(mesh, [x, set.ground(x, z), z], scaled, random, distance > 9);

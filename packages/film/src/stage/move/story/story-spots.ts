@@ -92,6 +92,9 @@ const asideBefore = (actor: Actor, host: Actor, { right }: Axes): number => {
   return actor.size[1] < host.size[1] * 0.5 && own < other * 0.6 ? 0.25 * other : own + 0.3 * other;
 };
 
+/** Share of the half width of a crown. */
+const besideTrunk = 0.45;
+
 /** Where one is who is `kind` another, as the viewer sees it. */
 export const spotOf = (
   actor: Actor,
@@ -104,7 +107,9 @@ export const spotOf = (
   if (!host || host === actor) return null;
   const centre = onGround(rootOf(host).position);
   const gap = 0.2 + 0.1 * Math.min(2, actor.size[1]);
-  const across = halfExtent(actor, axes.right) + halfExtent(host, axes.right) + gap;
+  // Beside a tree is beside its trunk, under the edge of its crown.
+  const beside = halfExtent(host, axes.right) * (isTree(host) ? besideTrunk : 1);
+  const across = halfExtent(actor, axes.right) + beside + gap;
   const deep = halfExtent(actor, axes.away) + halfExtent(host, axes.away) + gap;
   const at = (position: Vec3): Spot => ({ position, seat: null, host });
   switch (tie.kind) {

@@ -1,0 +1,55 @@
+/** Large things beside small ones: a tree that an apple lies near is a young one, for both are to be seen in one picture. */
+
+import { plantKits } from '../../kits/plants/index.ts';
+import type { TieKind } from '../../scene/scene.ts';
+import type { Actor } from '../actor.ts';
+import { viewerTies } from '../place/views/relations.ts';
+import { resize } from './fit-sizes.ts';
+
+/** Metres: who is larger is seen beside any tree. */
+const smallOne = 0.7;
+/** Times the small one that a plant beside it has at most, and how little is left of it. */
+const mostTimes = 7;
+/** And where the small one goes round it or over it, so that the picture is as wide as its way. */
+const mostTimesOnWay = 5;
+const leastLeft = 0.15;
+/** Up to so many times its size is what is tiny drawn larger for that, where this makes it no larger than so many metres. */
+const mostEnlarged = 2.2;
+const enlargedTo = 0.38;
+
+const besideTies: readonly TieKind[] = ['beside', 'over', 'against', 'around', ...viewerTies];
+
+const longest = ({ size }: Actor): number => Math.max(...size);
+
+const isPlant = ({ kit, thing }: Actor): boolean =>
+  kit !== null && plantKits.includes(kit) && thing.size !== 'huge' && thing.size !== 'large';
+
+/** All that is tied to it, and all that its way leads to. */
+const partnersOf = ({ thing, thingIndex }: Actor, actors: readonly Actor[]): Actor[] => {
+  const told = new Set([
+    ...thing.ties.filter(({ kind }) => besideTies.includes(kind)).map(({ to }) => to),
+    ...thing.acts.flatMap(({ goal, source }) =>
+      [goal, source].flatMap((tie) => (tie && besideTies.includes(tie.kind) ? [tie.to] : [])),
+    ),
+  ]);
+  return actors.filter((other) => other.thingIndex !== thingIndex && told.has(other.thingIndex));
+};
+
+const isOnTheWay = (actor: Actor, other: Actor): boolean =>
+  actor.thing.acts.some(({ goal }) => goal?.to === other.thingIndex);
+
+export const fitBesideLarge = (actors: readonly Actor[]): void => {
+  for (const actor of actors) {
+    if (actor.thing.person !== null || actor.copy > 0) continue;
+    for (const other of partnersOf(actor, actors)) {
+      const [small, large] = longest(actor) < longest(other) ? [actor, other] : [other, actor];
+      if (!isPlant(large) || small.thing.person !== null || longest(small) > smallOne) continue;
+      const times = isOnTheWay(actor, other) ? mostTimesOnWay : mostTimes;
+      if (longest(large) <= longest(small) * times) continue;
+      const factor = Math.min(mostEnlarged, enlargedTo / longest(small));
+      if (factor > 1) for (const one of actors) if (one.thingIndex === small.thingIndex) resize(one, factor);
+      resize(large, Math.max(leastLeft, (longest(small) * times) / longest(large)));
+      if (large.role === 'landmark' || isOnTheWay(actor, other)) large.role = 'cast';
+    }
+  }
+};
