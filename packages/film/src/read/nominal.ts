@@ -145,10 +145,17 @@ const isThingThatChanges = ({ head }: Group, parser: Parser, next: number): bool
   !cameraNouns.has(head) &&
   (prints.has(head) || chunkOfVerb(parser, next)?.verb.split(' ')[0] !== 'fade');
 
+/** "Watches a video": what somebody watches is no picture of ours. */
+const watched = new Set(words('video videos clip'));
+const watching = new Set(words('watch enjoy stream'));
+
 /** "A portrait", "his camera", "a screen" are things where somebody handles them, where they change or are of some material. */
 const isHandled = (group: Group, parser: Parser, next: number) =>
   (changedInPicture.has(group.head) && isChanging(parser, next)) ||
   (lying.has(group.noun) && isChangedBehind(parser, next)) ||
+  (watched.has(group.head) &&
+    parser.clause.boundary === 'none' &&
+    watching.has(parser.clause.event?.verb ?? '')) ||
   (noPicture.has(group.head) &&
     (isThingThatChanges(group, parser, next) ||
       group.owner !== null ||

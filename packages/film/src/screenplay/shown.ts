@@ -1,9 +1,12 @@
 /** The things of a scene that is being written, the entities they show, and how they are tied to each other. */
 
 import type { Facts, Location, RelationKind } from '../facts/facts.ts';
+import { findKit } from '../kits/find-kit.ts';
+import { bodyGarments } from '../scene/garments.ts';
 import type { Tie, TieKind } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import type { DraftThing } from '../understand/draft.ts';
+import { findNoun } from '../understand/nouns/find-noun.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
 import { isHanded, isRidden, isSeat } from '../understand/nouns/uses.ts';
 import { type CastEntity, wholeOf } from './cast-entity.ts';
@@ -61,7 +64,22 @@ export const firstTie = (shown: Shown, self: number, places: readonly Location[]
   return null;
 };
 
-export const isPerson = ({ noun, character }: DraftThing) => noun?.nature === 'person' || character !== null;
+/** An animal in clothes of the body stands upright and does as people do. */
+const isInClothes = ({ noun, wears }: DraftThing): boolean =>
+  noun !== null &&
+  living.has(noun.nature) &&
+  findKit(noun.kit ?? '')?.character !== undefined &&
+  wears.some(({ name }) => bodyGarments.has(name));
+
+export const isPerson = (thing: DraftThing): boolean =>
+  thing.noun?.nature === 'person' || thing.character !== null || isInClothes(thing);
+
+/** As what somebody does a deed: an animal in the part of a person as a person. */
+export const doerNoun = (shown: Shown, entity: number) => {
+  const noun = nounOf(shown, entity);
+  const thing = shown.things[shownAs(shown, entity) ?? -1];
+  return thing && isInClothes(thing) ? (findNoun('person') ?? noun) : noun;
+};
 
 /** A mouse in a coat or a bear in an apron stands upright and has hands too. */
 export const hasHands = (thing: DraftThing) =>

@@ -30,7 +30,7 @@ import { isByPieces } from './looks/changed-looks.ts';
 import { isOfFace } from './looks/feelings-of.ts';
 import { lookInFace } from './looks/look-in-face.ts';
 import { paceOf } from './meanings.ts';
-import { addTie, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
+import { addTie, doerNoun, firstTie, isPerson, nounOf, type Shown, shownAs } from './shown.ts';
 import { tieToObject } from './tie-to-object.ts';
 import { answerActs } from './work/answer-acts.ts';
 import { joinActs } from './work/at-one-time.ts';
@@ -200,7 +200,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
       : null;
   for (const { entity, thing: doer } of agents) {
     if (doer === undefined) continue;
-    const grounded = atPlace(shown, event, groundVerb(event.verb, nounOf(shown, entity), asked));
+    const grounded = atPlace(shown, event, groundVerb(event.verb, doerNoun(shown, entity), asked));
     // "Completing a task": the action of another verb, done to nothing, would show something else.
     if (grounded.isStandIn && object && shown.cast[object.entity]?.is === 'unknown') continue;
     const thing = things[doer]!;

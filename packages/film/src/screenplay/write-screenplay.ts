@@ -7,10 +7,12 @@ import { isIndoors } from '../world/indoors.ts';
 import { leavingVerbs } from '../world/verb-senses.ts';
 import { castEntities } from './cast-entities.ts';
 import { expandGroups } from './expand-groups.ts';
+import { completeDeeds } from './implied/complete-deeds.ts';
 import { drapeCloths } from './implied/draped-cloths.ts';
 import { implyDoers } from './implied/imply-doers.ts';
 import { implyPartners } from './implied/imply-partners.ts';
 import { staySeated } from './implied/stay-seated.ts';
+import { giveCallings } from './looks/acts-as-person.ts';
 import { foldCoats } from './looks/coats.ts';
 import { foldOutfits } from './looks/outfits.ts';
 import type { Beat, Screenplay } from './screenplay.ts';
@@ -70,7 +72,9 @@ export const writeScreenplay = (
   read: Facts,
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
-  const whole = foldOutfits(foldCoats(staySeated(drapeCloths(implyPartners(withSpeakers(read))))));
+  const whole = foldOutfits(
+    foldCoats(staySeated(completeDeeds(drapeCloths(implyPartners(giveCallings(withSpeakers(read))))))),
+  );
   const { facts: complete, acts } = tellActNouns(tellSharedDoings(implyDoers(whole)));
   const facts = expandGroups(complete, acts);
   const cast = castEntities(facts, acts);

@@ -18,3 +18,41 @@ export const animalCallings = (noun: string): { animal: string; calling: string 
     calling: words.slice(at + 1).join(' '),
   }));
 };
+
+const words = (text: string): string[] => text.split(',').map((word) => word.trim());
+
+/** Adjectives of people, and the calling whose clothes tell them. */
+const manners: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      [
+        'businessman',
+        'dapper, gentlemanly, debonair, suave, sophisticated, aristocratic, posh, well-dressed, distinguished',
+      ],
+      ['professor', 'scholarly, bookish, learned, studious, academic, professorial, erudite'],
+      ['businessman', 'businesslike, corporate'],
+    ] as const
+  ).flatMap(([calling, names]) => words(names).map((name) => [name, calling] as const)),
+);
+export const callingOfManner = (adjective: string): string | undefined => manners.get(adjective);
+
+/** Deeds that need words, money or an audience: calling, verbs, and what they are done to; without, whatever it is. */
+const deedsOfPeople: readonly [calling: string, verbs: string, to?: string][] = [
+  ['businessman', 'discuss, debate, negotiate, bargain, toast, propose'],
+  ['teacher', 'teach, lecture, tutor, explain'],
+  ['businessman', 'present, pitch, sell, invest, trade, vote, brainstorm'],
+  ['judge', 'judge, preside over'],
+  [
+    'businessman',
+    'deliver, give, hold, make',
+    'speech, lecture, presentation, talk, sermon, meeting, press conference',
+  ],
+];
+const doneAs = deedsOfPeople.map(([calling, verbs, to]) => ({
+  calling,
+  verbs: new Set(words(verbs)),
+  to: to === undefined ? null : new Set(words(to)),
+}));
+export const callingOfDeed = (verb: string, object: string | undefined): string | undefined =>
+  doneAs.find(({ verbs, to }) => verbs.has(verb) && (to === null || (object !== undefined && to.has(object))))
+    ?.calling;

@@ -10,6 +10,7 @@ import type { Token } from '../tokenise.ts';
 import { classesOf, isGarment, isKind, type NounKind } from '../word-classes.ts';
 import { isAgent, isSomebody, singularOf } from './agents.ts';
 import { type Candidate, candidateTags } from './candidate-tags.ts';
+import { doneByHelped, isHelped } from './deeds-of-the-helped.ts';
 import { participleCost } from './describing-participles.ts';
 import { openingDone, opensWithDeed } from './opening-participle.ts';
 import { pluralNameCost } from './plural-names.ts';
@@ -158,12 +159,6 @@ const doingAfterAspect = 2.5;
 const goingOn = new Set(['start', 'begin', 'keep', 'continue', 'resume', 'stop', 'finish']);
 const isOf = (verbs: ReadonlySet<string>, token: Token | undefined) =>
   token?.kind === 'word' && verbReadings(token.text).some(({ base }) => verbs.has(base));
-
-/** "Help each other lift a box": behind those who are helped a base form is what they do. */
-const doneByHelped = -4;
-const helping = new Set(['help', 'let', 'make', 'watch']);
-const isHelped = (tokens: Token[], at: number) =>
-  tokens[at - 1]?.text === 'other' && tokens[at - 2]?.text === 'each' && isOf(helping, tokens[at - 3]);
 
 /** "Holds a door open": how it is kept stands behind its noun. */
 const keptNotNamed = 4;

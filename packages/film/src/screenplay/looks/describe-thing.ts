@@ -14,9 +14,9 @@ import { wearsOf } from '../../understand/nouns/usual-clothes.ts';
 import { growingInNumbers } from '../../world/heaps.ts';
 import { isYoungKin } from '../cast-belongings.ts';
 import type { CastEntity } from '../cast-entity.ts';
-import { animalWithCalling } from '../find-drawable.ts';
 import { pluralOf } from '../joint-names.ts';
 import { ageOf, dyeOf, garmentOf, groupOf, isBodyPart, isMaterial, sizeOf, verbOf } from '../meanings.ts';
+import { callingOf } from './acts-as-person.ts';
 import { feelingsOf } from './feelings-of.ts';
 import { partsInCloseUp, traitsOfEye } from './named-parts.ts';
 import { stuffMaking } from './stuff-making.ts';
@@ -181,13 +181,6 @@ const remains = new Set('remains, ruin, ruins, remnant, rubble, debris, wreckage
 const isInRuins = ({ entities }: Facts, index: number): boolean =>
   entities.some(({ head, partOf }) => partOf === index && remains.has(head));
 
-/** "A sheep dressed as a ninja": the calling whose clothes an animal has on. */
-const dressedAs = ({ attributes }: Entity, noun: Noun | null): Noun | null => {
-  if (!findKit(noun?.kit ?? '')?.character) return null;
-  const callings = attributes.flatMap(({ kind, value }) => (kind === 'other' ? (findNoun(value) ?? []) : []));
-  return callings.find(({ nature, base }) => nature === 'person' && garmentsOfRole(base).length > 0) ?? null;
-};
-
 const traitKinds = new Set(['state', 'feeling', 'pattern', 'shape', 'other', 'origin']);
 
 export const describeThing = (index: number, cast: CastEntity, facts: Facts): DraftThing => {
@@ -246,7 +239,7 @@ export const describeThing = (index: number, cast: CastEntity, facts: Facts): Dr
   if (thing.traits.includes('asleep')) thing.acts.push(newAct('sleep', 'sleep'));
   thing.acts.push(...doneByItself(entity, noun));
   if (!isPerson) {
-    const calling = animalWithCalling(entity.noun)?.calling ?? dressedAs(entity, noun);
+    const calling = callingOf(entity, noun);
     // Only people's looks bring the clothes of their calling by themselves.
     const ofCalling = calling ? garmentsOfRole(calling.base) : [];
     const isDyed = wearsOf(calling).some(({ name, colour }) => colour && bodyGarments.has(name));

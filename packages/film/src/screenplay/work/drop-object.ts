@@ -26,6 +26,8 @@ const breakApart = ({ things }: Shown, doer: number, act: DraftAct, object: numb
     broken.acts.push({ ...newAct('break', 'break'), begin: begin + (end - begin) * dropShare, end });
 };
 
+const isBroughtSomewhere = new Set<DraftAct['action']>(['put_in', 'put_on', 'pour', 'sweep']);
+
 /** "Drops a plate", "knocks over a vase": it falls, and who drops it goes on as before. */
 export const dropObject = (
   shown: Shown,
@@ -38,8 +40,8 @@ export const dropObject = (
   const thing = things[object]!;
   const first = verb.split(' ')[0]!;
   breakApart(shown, doer, act, object);
-  // Into a jar it is put.
-  if (act.action === 'put_in' || act.action === 'put_on' || act.action === 'pour') return;
+  // Into a jar it is put, and leaves that are swept stay on the ground.
+  if (isBroughtSomewhere.has(act.action)) return;
   if (!drops.has(first) || living.has(thing.noun?.nature ?? 'prop')) return;
   const { noun } = things[doer]!;
   if (noun?.nature === 'aircraft') thing.ties = [...thing.ties, { kind: 'under', to: doer }];

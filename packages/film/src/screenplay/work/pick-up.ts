@@ -9,7 +9,12 @@ import { picksUp, takesOut } from '../../world/verb-senses.ts';
 import { addTie, firstTie, isPerson, type Shown } from '../shown.ts';
 
 /** Of several each takes one; the others are still there, or beside what is unloaded already. */
-const oneForEach = ({ things }: Shown, object: number, { count, plural }: DraftThing, host: Tie): number => {
+const oneForEach = (
+  { things }: Shown,
+  object: number,
+  { count, plural }: DraftThing,
+  host: Tie | null,
+): number => {
   const taken = things[object]!;
   const takers = count ?? (plural ? someTakers : 1);
   const others = (taken.count ?? mostSeen) - takers;
@@ -17,10 +22,10 @@ const oneForEach = ({ things }: Shown, object: number, { count, plural }: DraftT
     taken.count = takers;
     return object;
   }
-  const isInside = isSurface(things[host.to]!.noun);
+  const placed = (at: Tie): Tie => (isSurface(things[at.to]!.noun) ? at : { kind: 'beside', to: at.to });
   Object.assign(taken, {
     count: Math.min(others, mostSeen),
-    ties: [isInside ? host : { kind: 'beside', to: host.to }],
+    ties: host ? [placed(host)] : [],
     acts: [],
   });
   return things.push({ ...taken, count: takers, plural: takers > 1, ties: [], isImplied: true }) - 1;
@@ -44,9 +49,9 @@ export const pickUp = (
   const isUnloaded = source !== null && vehicles.has(things[source.to]!.noun?.nature ?? 'prop');
   const isHeld = isHoldable(taken.noun) || (isUnloaded && taken.noun?.nature === 'furniture');
   if (!(picksUp.has(verb) || isTaken) || object === doer || !isHeld) return false;
-  // A child or a cat is lifted with both arms, and many things are gathered.
+  // A child or a cat is lifted with both arms.
   const isMany = taken.plural || (taken.count ?? 1) > 1;
-  if (living.has(taken.noun?.nature ?? 'prop') || (isMany && !isTaken)) return false;
+  if (living.has(taken.noun?.nature ?? 'prop')) return false;
   const takes = isPerson(thing) || isHanded(thing.noun) || living.has(thing.noun?.nature ?? 'prop');
   if (!takes) return false;
   // From a table or out of a box it is taken without bending down.
@@ -55,7 +60,13 @@ export const pickUp = (
     .map(({ kind, objects: entities }) => ({ kind, entities }));
   const host = source ?? firstTie(shown, object, [...at, ...lain]);
   const hasHands = isPerson(thing) || isHanded(thing.noun);
-  if (host && host.to !== doer && hasHands && !living.has(things[host.to]!.noun?.nature ?? 'prop')) {
+  if (
+    host &&
+    !(isMany && !isTaken) &&
+    host.to !== doer &&
+    hasHands &&
+    !living.has(things[host.to]!.noun?.nature ?? 'prop')
+  ) {
     Object.assign(act, {
       action: 'take_from',
       object: host.to,
@@ -68,9 +79,11 @@ export const pickUp = (
     addTie(thing, { kind: 'facing', to: host.to });
     return true;
   }
-  if (host) return false;
+  if (host || (isMany && !hasHands)) return false;
   act.action = 'pick_up';
   act.source = null;
-  addTie(thing, { kind: 'holding', to: object });
+  const own = isMany ? oneForEach(shown, object, thing, null) : object;
+  act.object = own;
+  addTie(thing, { kind: 'holding', to: own });
   return true;
 };

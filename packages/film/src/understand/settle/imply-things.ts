@@ -52,7 +52,7 @@ const byAction: Partial<Record<Action, Implied>> = {
   dribble: { noun: 'basketball', tie: 'holding', unless: /ball/ },
   hit: { noun: 'tennis racket', tie: 'holding', unless: /racket|bat|club|stick/ },
   save: { noun: 'soccer ball', tie: 'holding', unless: /ball|puck/ },
-  kick: { noun: 'soccer ball', tie: 'facing', unless: /ball/ },
+  kick: { noun: 'soccer ball', tie: 'facing', unless: /ball|punching bag/ },
 };
 
 /** Acts at one's own head with something small. */

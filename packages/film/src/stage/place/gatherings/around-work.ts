@@ -3,7 +3,7 @@
 import { addScaled } from '../../../math/vector.ts';
 import type { Action } from '../../../scene/actions.ts';
 import { type Actor, mainAction, rootOf } from '../../actor.ts';
-import { isRearUsed } from '../../move/story/transfers.ts';
+import { isRearUsed, isTransfer } from '../../move/story/transfers.ts';
 import { type Arrangement, type Axes, halfExtent, moveTo, yawTo } from '../axes.ts';
 
 const shared: readonly Action[] = [
@@ -62,6 +62,33 @@ const standAtRear = (root: Actor, workers: readonly Actor[], { right, away }: Ax
   }
 };
 
+/** The far side for those in the middle, its ends for the first and the last, so that they face each other over the work. */
+const standAtBench = (root: Actor, workers: readonly Actor[], { right, away, azimuth }: Axes) => {
+  const tall = workers[0]!.size[1];
+  const back = halfExtent(root, away) + 0.16 * tall;
+  // The work lies in the middle: of a long table the ends are too far from it.
+  const isInReach =
+    root === workers[0]!.target ||
+    (isTransfer(mainAction(workers[0]!)) && halfExtent(root, right) < 0.5 * tall);
+  const atEnds = isInReach && workers.length > 1 ? 2 : 0;
+  const between = workers.length - atEnds;
+  for (const [n, worker] of workers.entries()) {
+    const isEnd = atEnds > 0 && (n === 0 || n === workers.length - 1);
+    if (isEnd) {
+      const side = n === 0 ? -1 : 1;
+      const end = addScaled(root.position, right, side * (halfExtent(root, right) + 0.14 * tall));
+      moveTo(worker, end);
+      worker.yaw = yawTo(end, addScaled(root.position, away, -0.35));
+      continue;
+    }
+    // Closer together where the table is too short for all.
+    const apart = worker.size[0] * (between > 3 ? 0.8 : 1.02);
+    const across = (n - (atEnds > 0 ? 1 : 0) - (between - 1) / 2) * apart;
+    moveTo(worker, addScaled(addScaled(root.position, away, back), right, across));
+    worker.yaw = azimuth - across * 0.35;
+  }
+};
+
 export const standAroundWork = (actors: readonly Actor[], { axes }: Arrangement): void => {
   const groups = new Map<Actor, Actor[]>();
   for (const actor of actors) {
@@ -76,15 +103,7 @@ export const standAroundWork = (actors: readonly Actor[], { axes }: Arrangement)
   for (const [root, workers] of groups) {
     if (workers.length < 2 || workers.length > 8) continue;
     if (isBench(root, workers[0]!.target!)) {
-      // Side by side behind the table, their faces to the camera.
-      const back = halfExtent(root, axes.away) + 0.16 * workers[0]!.size[1];
-      for (const [n, worker] of workers.entries()) {
-        // Closer together where the table is too short for all.
-        const apart = worker.size[0] * (workers.length > 3 ? 0.8 : 1.02);
-        const across = (n - (workers.length - 1) / 2) * apart;
-        moveTo(worker, addScaled(addScaled(root.position, axes.away, back), axes.right, across));
-        worker.yaw = axes.azimuth - across * 0.35;
-      }
+      standAtBench(root, workers, axes);
       continue;
     }
     if (isRearUsed(root, mainAction(workers[0]!))) {

@@ -191,26 +191,35 @@ const heap = staticKit(
     'pile of snow',
     'dirt pile',
     'compost heap',
+    'swept leaves',
+    'dust pile',
+    'pile of dust',
   ],
   (b, { noun, seed }) => {
+    // As much as a broom brings together.
+    const scale = /swept|dust/.test(noun) ? 0.45 : 1;
     const hex = /leaf|leaves/.test(noun)
       ? '#c8742a'
-      : /snow/.test(noun)
-        ? '#f0f4f8'
-        : /sand/.test(noun)
-          ? '#dcbc80'
-          : '#7a5232';
+      : /dust/.test(noun)
+        ? '#8d8478'
+        : /snow/.test(noun)
+          ? '#f0f4f8'
+          : /sand/.test(noun)
+            ? '#dcbc80'
+            : '#7a5232';
     const isLeaves = /leaf|leaves/.test(noun);
     b.paint(fromHex(hex), /snow/.test(noun) ? 'snow' : 'soil').lathe(
-      pairs(0.75, 0, 0.6, 0.1, 0.34, 0.34, 0.12, 0.48, 0.05, 0.47, 0, 0.42),
+      pairs(
+        ...[0.75, 0, 0.6, 0.1, 0.34, 0.34, 0.12, 0.48, 0.05, 0.47, 0, 0.42].map((length) => length * scale),
+      ),
       30,
       (angle) => 1 + 0.09 * Math.sin(angle * 3 + seed) + 0.05 * Math.sin(angle * 7),
     );
     if (isLeaves)
       for (let n = 0; n < 150; n += 1) {
-        const r = 0.75 * Math.sqrt((n + 0.5) / 150);
+        const r = 0.75 * scale * Math.sqrt((n + 0.5) / 150);
         b.paint(fromHex(['#d8581c', '#e8a82c', '#b83a1c', '#a8641c'][n % 4]!), 'leaf').at(
-          placed(Math.cos(n * 2.4) * r, 0.5 * (1 - r / 0.8) + 0.05, Math.sin(n * 2.4) * r, {
+          placed(Math.cos(n * 2.4) * r, 0.5 * (scale - r / 0.8) + 0.05, Math.sin(n * 2.4) * r, {
             turnX: n,
             turnZ: n * 0.7,
           }),
@@ -228,7 +237,7 @@ const heap = staticKit(
           [0.014, 0.009, 0.009],
           6,
         );
-    return { top: [0, 0.45, 0] };
+    return { top: [0, 0.45 * scale, 0] };
   },
 );
 
