@@ -100,7 +100,8 @@ const isIntoDistance = ({ verb, path, to, at }: Facts['events'][number], { entit
   );
 };
 
-const wishOf = (read: Read, facts: Facts): WishedThing => {
+/** `isGoal`: something comes down on it; of that only the name and the looks are asked. */
+const wishOf = (read: Read, facts: Facts, isGoal = false): WishedThing => {
   const { entity, index, kinds } = read;
   const own = facts.events.filter((event) => event.agents.includes(index) && !event.isNegated);
   const verbs = own.map((event, n) => ({
@@ -111,7 +112,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
   const change = facts.changes.find((one) => one.entity === index);
   const isLifeless = natureOf(entity.noun, entity.head) === 'other';
   const changed = change ? travelOfChange(change) : null;
-  const landing = landingOf(index, facts);
+  const landing = isGoal ? null : landingOf(index, facts);
   return {
     name: [
       ...entity.attributes.filter(({ kind }) => kind === 'colour').map(({ value }) => value),
@@ -143,7 +144,7 @@ const wishOf = (read: Read, facts: Facts): WishedThing => {
     sways: verbs.some(({ shown }) => shown?.sways && !shown.waves),
     spins: verbs.some(({ shown }) => shown?.spins || (isLifeless && shown?.face === 'turn')),
     pushedBy: pusherOf(index, facts),
-    landsOn: landing === null ? null : wishOf(readEntity(facts.entities[landing]!, landing), facts),
+    landsOn: landing === null ? null : wishOf(readEntity(facts.entities[landing]!, landing), facts, true),
     rolls: verbs.some(({ shown }) => shown?.rolls),
     rotor: isLifeless || natureOf(entity.noun, entity.head) === 'vehicle' ? rotorOf(index, facts) : null,
     region: read.region === 'plants' || read.region === 'fire' ? read.region : null,
@@ -286,7 +287,10 @@ export const readWishes = (scene: Scene, facts: Facts | undefined): Wishes => {
   const acting = new Set(facts.events.flatMap(({ agents, objects }) => [...agents, ...objects]));
   const regions = new Set(
     reads.flatMap(({ region, index }) =>
-      region && (acting.has(index) || !isOnlyPlace(index, facts)) && !(light && region === 'lights')
+      region &&
+      // Wind goes through the hair that it moves.
+      (acting.has(index) || region === 'hair' || !isOnlyPlace(index, facts)) &&
+      !(light && region === 'lights')
         ? [region]
         : [],
     ),

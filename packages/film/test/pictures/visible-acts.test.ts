@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { readPrompt } from '../../src/direct.ts';
 import { createLayer } from '../../src/pictures/layers/build-layers.ts';
 import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
+import { cutShare } from '../../src/pictures/layers/trust-cut.ts';
 import { castSubject } from '../../src/pictures/life/cast/cast-subject.ts';
 import { landingOn } from '../../src/pictures/life/find-spot.ts';
 import { createLyingSnow } from '../../src/pictures/life/light/lying-snow.ts';
@@ -87,6 +88,9 @@ describe('what a given picture is asked for', () => {
     const { landing, notThere } = castSubject(seen, wishesOf('A butterfly lands on the bench'));
     assert.equal(notThere[0]?.name, 'butterfly');
     assert.equal(landing?.name, 'bench');
+    // A thing that is not in the picture carries nothing, and nothing comes down on itself.
+    assert.equal(castSubject(seen, wishesOf('A butterfly lands on the roof')).landing, null);
+    assert.equal(wishesOf('A butterfly lands on her hand').things[0]?.landsOn?.name, 'hand');
     const place = landingOn(seen, landing!);
     assert.ok(place.x < dog.left || place.x > dog.right, `${place.x} is behind the dog`);
     assert.ok(Math.abs(place.y - bench.top) < 0.05);
@@ -125,6 +129,19 @@ describe('what a given picture is asked for', () => {
     assert.ok(dark < 30 && bright > 85, `${dark} to ${bright}`);
     const wall = levels([{ left: 0.2, right: 0.3, top: 0.7, bottom: 0.95 }]);
     assert.ok(wall.bright < 80, `${wall.bright} on a wall`);
+  });
+
+  it('does not fill a place where a stem that goes behind it would end', () => {
+    const leafy = (isCut: boolean) =>
+      paint((x, y) => {
+        const isHole = Math.hypot((x - 0.5) * 320, (y - 0.5) * 180) < 22;
+        return Math.abs(y - 0.5) < 0.05 && !(isCut && isHole) ? [150, 210, 90] : [60, 110, 50];
+      });
+    const hole = createPlane(size);
+    for (let at = 0; at < hole.values.length; at += 1)
+      if (Math.hypot((at % size.width) - 160, Math.floor(at / size.width) - 90) < 22) hole.values[at] = 1;
+    assert.ok(cutShare(leafy(false), hole) < 0.05);
+    assert.ok(cutShare(leafy(true), hole) > 0.13, `${cutShare(leafy(true), hole)}`);
   });
 
   it('knows water by its level shore, and a white field for none', () => {

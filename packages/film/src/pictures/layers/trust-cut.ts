@@ -169,6 +169,44 @@ const stepOf = ({ pixels }: Picture, a: number, b: number): number => {
   return sum / 3;
 };
 
+/** Of the width: how far on both sides of a rim it is looked for what the fill cuts off. */
+const cutShareReach = 0.007;
+/** Levels by which the two sides differ where something ends at the rim, in any picture and in terms of what is usual around the hole. */
+const [leastCut, timesUsual] = [26, 3];
+/** Shares of a rim at which things may end, and from which on it is seen. */
+const [fewCut, muchCut] = [0.07, 0.13];
+
+/** Share of the rim at which something that is seen outside ends: a stem, a fence, a kerb. */
+export const cutShare = (filled: Picture, hole: Plane): number => {
+  const { width, height } = filled;
+  const reach = Math.max(2, Math.round(width * cutShareReach));
+  const near = blurPlane(hole, Math.max(2, width * 0.02));
+  const rim: number[] = [];
+  let [usual, count] = [0, 0];
+  for (let y = reach; y < height - reach; y += 1)
+    for (let x = reach; x < width - reach; x += 1) {
+      const at = y * width + x;
+      for (const step of [1, width]) {
+        const [before, after] = [at - step * (reach - 1), at + step * reach];
+        const isRim = hole.values[at]! > 0.5 !== hole.values[at + step]! > 0.5;
+        if (isRim && hole.values[before]! > 0.5 !== hole.values[after]! > 0.5)
+          rim.push(stepOf(filled, before, after));
+        else if (
+          hole.values[at]! <= 0.5 &&
+          near.values[at]! > 0.02 &&
+          hole.values[before]! <= 0.5 &&
+          hole.values[after]! <= 0.5
+        ) {
+          usual += stepOf(filled, before, after);
+          count += 1;
+        }
+      }
+    }
+  if (rim.length === 0 || count === 0) return 0;
+  const least = Math.max(leastCut, (timesUsual * usual) / count);
+  return rim.filter((step) => step > least).length / rim.length;
+};
+
 /** How much rougher or plainer the fill is than what surrounds it, how it meets it at the rim, the steps at its own `seams`, and how much of it is a guess: 1 where nothing is seen. */
 export const trustOfFill = (
   picture: Picture,
@@ -204,6 +242,7 @@ export const trustOfFill = (
     (1 - smoothstep(seenStep, tornStep, excess)) *
     (1 - smoothstep(seenStep, tornStep, seams)) *
     (1 - smoothstep(0.9, 2, texture)) *
+    (1 - smoothstep(fewCut, muchCut, cutShare(filled, hole))) *
     (1 - smoothstep(fewGuessed, mostlyGuessed, guessedShare(filled, hole))) *
     (repeats ? 1 - smoothstep(fewForms, mostlyForms, copiedShare(filled, hole, repeats)) : 1)
   );

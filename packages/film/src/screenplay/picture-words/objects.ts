@@ -25,10 +25,12 @@ export const pusherOf = (index: number, { events, entities }: Facts): string | n
 
 const landingVerbs = set('land, alight, settle, perch, touch down, come down, fly down');
 
-/** The entity on which something comes down, where it does. */
-export const landingOf = (index: number, { events }: Facts): number | null => {
+/** The entity on which something comes down, where it does; on a hand or a head it is on somebody. */
+export const landingOf = (index: number, { events, entities }: Facts): number | null => {
   const event = events.find(({ agents, verb }) => agents.includes(index) && landingVerbs.has(verb));
   const places = event ? [...event.to, ...event.at] : [];
-  const goal = places.flatMap(({ entities }) => entities).find((one) => one !== index);
-  return goal ?? event?.objects.find((one) => one !== index) ?? null;
+  const goals = [...places.flatMap((place) => place.entities), ...(event?.objects ?? [])];
+  const goal = goals.find((one) => one !== index);
+  const owner = goal === undefined ? null : entities[goal]!.partOf;
+  return owner !== null && owner !== index ? owner : (goal ?? null);
 };

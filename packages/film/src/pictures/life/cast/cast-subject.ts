@@ -149,7 +149,7 @@ export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
   }
   const goal = notThere.find((wish) => isToAdd(wish) && wish.landsOn)?.landsOn;
   const landing = goal
-    ? (candidatesFor(goal, ranked, seen.isFlat)[0] ?? ranked.find(({ isSubject }) => isSubject) ?? null)
+    ? (candidatesFor(goal, ranked, seen.isFlat).find((thing) => likenessOf(goal, thing) >= 1) ?? null)
     : null;
   // Without the networks nothing can be said to be missing.
   if (seen.missing.includes('matte')) notThere.length = 0;

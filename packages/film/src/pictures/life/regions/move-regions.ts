@@ -5,6 +5,7 @@ import { straightInside } from '../../layers/straight-lines.ts';
 import type { Picture } from '../../picture.ts';
 import type { Plane } from '../../plane.ts';
 import type { SeenPicture } from '../../see/seen-picture.ts';
+import { keepWhole } from '../motion/keep-whole.ts';
 import {
   driftMotion,
   flowMotion,
@@ -77,7 +78,7 @@ export const moveRegions = (
     addToRegion('water', change);
   }
   const hair = wishes.regions.has('hair') ? findHair(seen) : null;
-  if (hair) moveRegion('hair', hair, ground, hairMotion(hair));
+  if (hair) moveRegion('hair', hair, ground, keepWhole(hairMotion(hair), ground.layer));
   if (seen.fire && wishes.regions.has('fire'))
     moveRegion('fire', seen.fire.mask, ground, windMotion(seen.fire.mask, 2.2));
   const all: Moving[] = [];

@@ -10,15 +10,15 @@ import type { Stage } from '../../stage.ts';
 /** In shares of the picture: top and height of what it comes down on, how large it is seen in heights, and on which side it comes in. */
 export type Landing = { x: number; y: number; tall: number; size: number; side: -1 | 1 };
 
-/** Of the height of what it comes down on: how far from its top something flat lies. */
+/** Of the height of what it comes down on: how far from its top an insect lies. */
 const belowTop = 0.2;
 
 /** Shares of the film in which it comes. */
 const [from, until] = [0.04, 0.55];
 /** Widths and heights of the picture from which it comes, and by which it goes up and down on its way. */
 const [aside, above, bob] = [0.55, 0.3, 0.025];
-/** Radians by which it is seen from above: what is flat would be a line from the side. */
-const [steep, low] = [0.75, 0.15];
+/** Radians by which it is seen from above; insects are, below this size in metres, as their wings would be lines from the side. */
+const [steep, low, smallest] = [0.75, 0.15, 0.26];
 
 /** `flat` is the direction in which the camera looks over the ground. */
 export const comeDown = (
@@ -30,7 +30,7 @@ export const comeDown = (
   const actor = stage.hero ?? stage.actors[0];
   if (!actor) return null;
   const [wide, tall, long] = actor.size;
-  const pitch = -(tall < 0.6 * Math.max(wide, long) ? steep : low);
+  const pitch = -(Math.max(wide, tall, long) < smallest ? steep : low);
   const scale = size / Math.max(wide, tall, long);
   const away = focalLength / scale;
   // From the side it stands on its feet on top of it.
