@@ -1,6 +1,7 @@
 /** Making and keeping videos in the studio, in a real browser: one service and one browser for all. */
 import { after, before, describe } from 'node:test';
 import { type Rig, startRig } from '../support/console/browser.ts';
+import { draftSuite } from './console/draft-suite.ts';
 import { keysSuite } from './console/keys-suite.ts';
 import { librarySuite } from './console/library-suite.ts';
 import { makeSuite } from './console/make-suite.ts';
@@ -18,6 +19,7 @@ describe('console: videos', () => {
 
   describe('session', () => sessionSuite(get));
   describe('make', () => makeSuite(get));
+  describe('before it is made', () => draftSuite(get));
   describe('a video', () => videoSuite(get));
   describe('viewing', () => viewingSuite(get));
   describe('keys and usage', () => keysSuite(get));

@@ -3,7 +3,7 @@
 import { language } from '../../parts/text/language.ts';
 import type { Sentence } from '../../parts/text/say.ts';
 import { say } from '../../parts/text/say.ts';
-import { draft } from './draft.ts';
+import { draft } from './draft/draft.ts';
 import { addWords, hasWords, isChinese, removeWords } from './prompt-words.ts';
 import scene from './samples/balloons.webp';
 import { assetUrl } from './samples/films.ts';

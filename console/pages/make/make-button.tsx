@@ -12,11 +12,14 @@ export const MakeButton = ({
   orders,
   variants,
   isBusy,
+  isBlocked,
   children,
 }: {
   orders: Order[];
   variants: number;
   isBusy: boolean;
+  /** With the reason above it. */
+  isBlocked: boolean;
   /** Above the button, where it is seen. */
   children?: ComponentChildren;
 }) => {
@@ -48,7 +51,12 @@ export const MakeButton = ({
         </ul>
       )}
       {children ?? <LowBalance cost={total} />}
-      <button type="submit" class="button primary make-button" title={say('Ctrl+Enter')} disabled={isBusy}>
+      <button
+        type="submit"
+        class="button primary make-button"
+        title={say('Ctrl+Enter')}
+        disabled={isBusy || isBlocked}
+      >
         {isBusy && <span class="spinner" aria-hidden="true" />}
         <span>{number > 1 ? say('Make {count} videos', { count: number }) : say('Make video')}</span>
         {total !== null && <span class="make-price number">{credits(total)}</span>}

@@ -12,23 +12,22 @@ import { navigate, place } from '../../parts/layout/router.ts';
 import { messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 import { CameraMoves } from './camera-moves.tsx';
-import { change, draft, images, madePrompt } from './draft.ts';
-import { extendForm } from './extend-form.ts';
-import { ImageDrop } from './image-drop.tsx';
-import { pictureOfFilm } from './image-slots.ts';
+import { change, draft, images, madePrompt } from './draft/draft.ts';
+import { extendForm } from './draft/extend-form.ts';
+import { refillForm } from './draft/refill-form.ts';
+import { ReplacedNote } from './draft/replaced-note.tsx';
+import { RequestJson } from './json/request-json.tsx';
+import { jsonProblem } from './json/typed-request.ts';
 import { MakeButton } from './make-button.tsx';
 import { ModelPicker } from './model-picker.tsx';
-import { orderOf, outlineOf, withForm } from './orders.ts';
+import { firstModel, orderOf, outlineOf, withForm } from './orders.ts';
+import { ImageDrop } from './pictures/image-drop.tsx';
+import { pictureOfFilm } from './pictures/image-slots.ts';
 import { PromptBox } from './prompt-box.tsx';
 import { PromptReadingPanel } from './prompt-reading.tsx';
-import { refillForm } from './refill-form.ts';
-import { RequestJson } from './request-json.tsx';
 import { Results } from './results/results.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import { createAll, type Failure } from './submit.ts';
-
-const firstModel = (models: Model[]): Model | undefined =>
-  models.find(({ create }) => create.path.endsWith('/videos')) ?? models[0];
 
 const variantChoices = [1, 2, 3, 4];
 
@@ -85,8 +84,9 @@ const Composer = ({ models }: { models: Model[] }) => {
   const isBeside = (param: string) =>
     forms.some(({ create }) => param in (create.schema.properties ?? {})) || param.startsWith('images');
 
+  const blocked = draft.value.showsJson ? jsonProblem.value : null;
   const submit = async () => {
-    if (isBusy) return;
+    if (isBusy || blocked !== null) return;
     if (draft.value.prompt.trim() === '') {
       const message = pictureOfFilm(chosen)
         ? say('Say what happens in the picture.')
@@ -121,6 +121,7 @@ const Composer = ({ models }: { models: Model[] }) => {
         }}
       >
         <PromptBox characters={characters ?? []} error={errors.prompt} onSubmit={submit} />
+        <ReplacedNote />
         {isRead && <PromptReadingPanel seconds={seconds} style={style} picture={picture} />}
         <ImageDrop models={chosen} error={imageError} />
         <div class="composer-options">
@@ -152,15 +153,20 @@ const Composer = ({ models }: { models: Model[] }) => {
             </>
           )}
         </div>
-        <MakeButton orders={orders} variants={draft.value.variants} isBusy={isBusy}>
-          {failure && !(failure.param && isBeside(failure.param)) ? (
+        <MakeButton
+          orders={orders}
+          variants={draft.value.variants}
+          isBusy={isBusy}
+          isBlocked={blocked !== null}
+        >
+          {blocked !== null ? (
+            <Note kind="bad">{say('The JSON cannot be used: {problem}', { problem: blocked })}</Note>
+          ) : failure && !(failure.param && isBeside(failure.param)) ? (
             <Note kind="bad">{failure.message}</Note>
           ) : undefined}
         </MakeButton>
       </form>
-      {draft.value.showsJson && orders[0] && (
-        <RequestJson order={orders[0]} models={models.map(({ id }) => id)} />
-      )}
+      {draft.value.showsJson && orders[0] && <RequestJson order={orders[0]} models={models} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import type { Model } from '../../api/types.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { amount } from '../../parts/data/format.ts';
 import { say, sayList } from '../../parts/text/say.ts';
-import { change, draft } from './draft.ts';
+import { change, draft } from './draft/draft.ts';
 import { propertiesOf } from './orders.ts';
 
 /** 8 s, 10 or 15 s, 4 to 24 s, 1 to 60 s */

@@ -3,7 +3,7 @@ import type { JsonSchema, Model } from '../../api/types.ts';
 import { sizeText } from '../../parts/data/format.ts';
 import { numberOf } from '../../parts/data/number-text.ts';
 import { say, sayList } from '../../parts/text/say.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './draft/draft.ts';
 
 export type Order = {
   model: Model;
@@ -15,6 +15,9 @@ const apart = new Set(['model', 'prompt']);
 /** Initial choices where the schema requires a value and has no default. */
 const usual: Record<string, unknown[]> = { size: ['1280x720', '16x9'], seconds: ['4', 4] };
 const usualSeconds = '4';
+
+export const firstModel = (models: Model[]): Model | undefined =>
+  models.find(({ create }) => create.path.endsWith('/videos')) ?? models[0];
 
 export const isRefused = (schema: JsonSchema): boolean => schema.not !== undefined;
 export const isFile = (schema: JsonSchema): boolean => schema.format === 'binary';
@@ -97,9 +100,8 @@ export const effectiveValue = (
   schema: JsonSchema,
   { values }: Draft,
 ): unknown => {
-  const entered = fits(schema, values[name])
-    ? values[name]
-    : typedFor(schema, translated(name, schema, values));
+  const own = typedFor(schema, values[name]);
+  const entered = fits(schema, own) ? own : typedFor(schema, translated(name, schema, values));
   if (!fits(schema, entered)) return defaultOf(model, name, schema);
   return schema.type === 'integer' || schema.type === 'number' ? numberOf(String(entered)) : entered;
 };

@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'preact/hooks';
 import type { Character } from '../../api/types.ts';
 import { pictureUrl } from '../../api/videos.ts';
 import { say } from '../../parts/text/say.ts';
-import { change, draft } from './draft.ts';
-import { usePromptHistory } from './prompt-history.ts';
+import { change, draft } from './draft/draft.ts';
+import { usePromptHistory } from './draft/prompt-history.ts';
 
 const mostOffered = 6;
 

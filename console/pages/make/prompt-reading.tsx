@@ -4,8 +4,8 @@ import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { say, sayList, sayWord } from '../../parts/text/say.ts';
 import { thingWords } from '../../parts/text/thing-words.ts';
-import { draft, madePrompt } from './draft.ts';
-import { suggestionsOf } from './picture-reading.tsx';
+import { draft, madePrompt } from './draft/draft.ts';
+import { suggestionsOf } from './pictures/picture-reading.tsx';
 import { Ideas } from './samples.tsx';
 import { Suggestions } from './suggestions.tsx';
 

@@ -1,5 +1,5 @@
 /** Words added to the prompt and taken out again by one click. */
-import { change, draft } from './draft.ts';
+import { change, draft } from './draft/draft.ts';
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { readStored, store } from '../../parts/data/stored.ts';
 import { say } from '../../parts/text/say.ts';
-import { change, draft } from './draft.ts';
+import { draft, images } from './draft/draft.ts';
+import { replaceDraft } from './draft/replace-draft.ts';
 import { assetUrl, sampleFilms } from './samples/films.ts';
 import { MovingStill } from './samples/moving-still.tsx';
 
 const take = (prompt: string): void => {
-  change({ prompt });
+  replaceDraft({ ...draft.value, prompt }, images.value);
   const box = document.querySelector<HTMLTextAreaElement>('.prompt-box textarea');
   box?.focus();
   box?.scrollIntoView({ block: 'center' });

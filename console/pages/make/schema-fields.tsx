@@ -4,7 +4,7 @@ import type { JsonSchema, Model } from '../../api/types.ts';
 import { Field } from '../../parts/controls/field.tsx';
 import { labelOf, sizeText } from '../../parts/data/format.ts';
 import { say, sayList, sayWord } from '../../parts/text/say.ts';
-import { changeValue, draft } from './draft.ts';
+import { changeValue, draft } from './draft/draft.ts';
 import { effectiveValue, isFlag, isImages, propertiesOf, subjectOf } from './orders.ts';
 import { SeedField } from './seed-field.tsx';
 import { StyleChoice } from './style-choice.tsx';

@@ -2,7 +2,7 @@
 import { Field } from '../../parts/controls/field.tsx';
 import { IconButton } from '../../parts/controls/icon-button.tsx';
 import { say } from '../../parts/text/say.ts';
-import { changeValue, draft } from './draft.ts';
+import { changeValue, draft } from './draft/draft.ts';
 
 export const maxSeed = 0xffff_ffff;
 

@@ -1,7 +1,7 @@
 /** Styles as stills of one scene that the service drew in each of them. */
 import { labelOf } from '../../parts/data/format.ts';
 import { say, sayWord } from '../../parts/text/say.ts';
-import { changeValue, draft } from './draft.ts';
+import { changeValue, draft } from './draft/draft.ts';
 import { assetUrl } from './samples/films.ts';
 import cartoon from './styles/cartoon.webp';
 import clay from './styles/clay.webp';

@@ -10,7 +10,8 @@ import { createVideo, readPrice } from '../../api/videos.ts';
 import { credits } from '../../parts/data/format.ts';
 import { besideField, messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
-import { draft, madePrompt, round } from './draft.ts';
+import { draft, madePrompt, round } from './draft/draft.ts';
+import { forgetReplaced } from './draft/replace-draft.ts';
 import { type Order, pricedFields } from './orders.ts';
 import { maxSeed, usualTakeSeed } from './seed-field.tsx';
 
@@ -147,6 +148,7 @@ export const createAll = async (orders: Order[], variants: number): Promise<Fail
   const ids = all.flatMap(({ print }) => made.get(print) ?? accepted.value.get(print) ?? []);
   if (made.size > 0) {
     madePrompt.value = prompt;
+    forgetReplaced();
     round.value = ids;
     listChanges.value += 1;
   }

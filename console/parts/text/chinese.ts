@@ -103,6 +103,11 @@ export const chinese = {
   'The same request makes the same video. Further variants count up from here.':
     '相同的请求会生成相同的视频。其余变体依次递增。',
   'This is not a JSON object yet.': '这还不是一个 JSON 对象。',
+  'Not taken here with these values: {names}': '此处不接受这些值：{names}',
+  'The JSON cannot be used: {problem}': 'JSON 无法使用：{problem}',
+  'Your draft was replaced.': '你的草稿已被替换。',
+  Undo: '撤销',
+  'The last frame of this film could not be read. Try again.': '无法读取这部影片的最后一帧，请重试。',
   'There is no such model.': '没有这个模型。',
   'The request as JSON': 'JSON 请求',
   'sent as a form': '以表单发送',

@@ -379,7 +379,7 @@ export const makeSuite = (rig: () => Rig): void => {
     assert.equal(await page.getByRole('radio', { name: '8 s' }).isChecked(), true);
     assert.equal(await page.getByLabel('Seed', { exact: true }).inputValue(), '41');
     await json.fill('{');
-    await page.getByText('This is not a JSON object yet.').waitFor();
+    await page.getByText('This is not a JSON object yet.', { exact: true }).waitFor();
     await json.fill(JSON.stringify({ ...body, seed: '41' }));
     await page.getByRole('group', { name: 'Variants' }).getByText('2', { exact: true }).click();
     await page.getByRole('button', { name: /Make 2 videos/ }).click();

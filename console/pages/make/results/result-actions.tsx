@@ -6,7 +6,7 @@ import { Icon } from '../../../parts/controls/icon.tsx';
 import { toast } from '../../../parts/controls/toast.tsx';
 import { messageOf } from '../../../parts/text/error-text.ts';
 import { say } from '../../../parts/text/say.ts';
-import { changeValue } from '../draft.ts';
+import { changeValue } from '../draft/draft.ts';
 
 const keepSeed = async (id: string): Promise<void> => {
   const { parameters } = await readVideo(id);

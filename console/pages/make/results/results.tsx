@@ -9,7 +9,7 @@ import { toast } from '../../../parts/controls/toast.tsx';
 import { useLoad } from '../../../parts/data/use-load.ts';
 import { say } from '../../../parts/text/say.ts';
 import { VideoTile } from '../../../parts/video/video-tile.tsx';
-import { round } from '../draft.ts';
+import { round } from '../draft/draft.ts';
 import { Samples } from '../samples.tsx';
 import { ResultCard } from './result-card.tsx';
 import { RoundActions } from './round-actions.tsx';

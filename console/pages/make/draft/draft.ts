@@ -1,6 +1,6 @@
 /** The form's contents: stored in this browser, so that a closed tab loses nothing. Images are lost with the page. */
 import { computed, effect, signal } from '@preact/signals';
-import { readStored, store } from '../../parts/data/stored.ts';
+import { readStored, store } from '../../../parts/data/stored.ts';
 
 export type Draft = {
   prompt: string;
@@ -22,6 +22,8 @@ export const emptyDraft: Draft = {
 
 export const draft = signal<Draft>({ ...emptyDraft, ...readStored('draft', emptyDraft) });
 export const images = signal<Record<string, File[]>>({});
+/** Text beside the form that the form does not say, and the JSON of the form when it was typed. */
+export const typedJson = signal<{ text: string; of: string } | null>(null);
 /** Ids of the videos made by the last submit. */
 export const round = signal<string[]>(readStored('round', []));
 

@@ -1,8 +1,8 @@
 /** Pictures dropped anywhere on the page: files, and films of this console, which give their still. */
 import { useEffect, useState } from 'preact/hooks';
-import { send } from '../../api/client.ts';
-import { mediaUrl } from '../../api/videos.ts';
-import { draggedVideo } from '../../parts/video/dragged-video.ts';
+import { send } from '../../../api/client.ts';
+import { mediaUrl } from '../../../api/videos.ts';
+import { draggedVideo } from '../../../parts/video/dragged-video.ts';
 
 const stillOf = async (id: string): Promise<File> => {
   const blob = await (await send(mediaUrl(id, 'thumbnail'))).blob();

@@ -1,9 +1,10 @@
 /** Fills the form with the parameters of an earlier video. */
-import type { VideoDetails } from '../../api/types.ts';
-import { readReference, readVideo } from '../../api/videos.ts';
-import { toast } from '../../parts/controls/toast.tsx';
-import { say } from '../../parts/text/say.ts';
-import { change, draft, emptyDraft, images } from './draft.ts';
+import type { VideoDetails } from '../../../api/types.ts';
+import { readReference, readVideo } from '../../../api/videos.ts';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { say } from '../../../parts/text/say.ts';
+import { draft, emptyDraft } from './draft.ts';
+import { replaceDraft } from './replace-draft.ts';
 
 const imageFields = ['images', 'input_reference'];
 
@@ -20,18 +21,19 @@ const isLinked = (image: string): boolean => /^https?:/.test(image);
 
 export const refillForm = async (id: string): Promise<void> => {
   const video = await readVideo(id);
-  change({
-    ...emptyDraft,
-    showsJson: draft.value.showsJson,
-    prompt: video.prompt,
-    models: [video.model],
-    values: valuesOf(video),
-  });
-  images.value = {};
   const given = imagesOf(video);
   const files = await Promise.all(
     given.flatMap((image, index) => (isLinked(image) ? [] : [readReference(id, index)])),
   );
-  if (files.length > 0) images.value = { images: files };
+  replaceDraft(
+    {
+      ...emptyDraft,
+      showsJson: draft.value.showsJson,
+      prompt: video.prompt,
+      models: [video.model],
+      values: valuesOf(video),
+    },
+    files.length > 0 ? { images: files } : {},
+  );
   if (given.some(isLinked)) toast(say('It was made with images from links. Add them again.'), 'plain');
 };

@@ -1,12 +1,12 @@
 /** Reference images: dropped, pasted or chosen, with previews and the role of each. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Model } from '../../api/types.ts';
-import { Icon } from '../../parts/controls/icon.tsx';
-import { IconButton } from '../../parts/controls/icon-button.tsx';
-import { bytes } from '../../parts/data/format.ts';
-import { say, sayCount, sayWord } from '../../parts/text/say.ts';
-import { images } from './draft.ts';
+import type { Model } from '../../../api/types.ts';
+import { Icon } from '../../../parts/controls/icon.tsx';
+import { IconButton } from '../../../parts/controls/icon-button.tsx';
+import { bytes } from '../../../parts/data/format.ts';
+import { say, sayCount, sayWord } from '../../../parts/text/say.ts';
+import { images } from '../draft/draft.ts';
 import { fitShape } from './fit-shape.ts';
 import { pictureOfFilm, slotsOf } from './image-slots.ts';
 import { PictureReadingLine } from './picture-reading.tsx';

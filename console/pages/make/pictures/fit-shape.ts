@@ -1,9 +1,9 @@
 /** A tall picture makes a tall film, where no other shape was chosen: nothing of it is cut off. */
-import type { Model } from '../../api/types.ts';
-import { toast } from '../../parts/controls/toast.tsx';
-import { say } from '../../parts/text/say.ts';
-import { changeValue, draft } from './draft.ts';
-import { isTall, propertiesOf, subjectOf } from './orders.ts';
+import type { Model } from '../../../api/types.ts';
+import { toast } from '../../../parts/controls/toast.tsx';
+import { say } from '../../../parts/text/say.ts';
+import { changeValue, draft } from '../draft/draft.ts';
+import { isTall, propertiesOf, subjectOf } from '../orders.ts';
 
 /** Of width to height: below this a wide frame would show a strip of the picture. */
 const tall = 0.8;

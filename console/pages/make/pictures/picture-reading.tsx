@@ -1,9 +1,9 @@
 /** The things that the service sees in a given picture. What it suggests to happen there stands with the prompt. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type PictureReading, readPicture } from '../../api/prompt-reading.ts';
-import { language } from '../../parts/text/language.ts';
-import { say, sayList, sayWord } from '../../parts/text/say.ts';
+import { type PictureReading, readPicture } from '../../../api/prompt-reading.ts';
+import { language } from '../../../parts/text/language.ts';
+import { say, sayList, sayWord } from '../../../parts/text/say.ts';
 
 /** One after the other: an account may have few pictures looked at at a time. */
 let waiting: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 /** Prompts of this account's films, newest first: the up arrow brings them back, as in a terminal. */
 import { useRef } from 'preact/hooks';
-import { readLibrary } from '../../api/videos.ts';
+import { readLibrary } from '../../../api/videos.ts';
 import { change, draft } from './draft.ts';
 
 const most = 50;

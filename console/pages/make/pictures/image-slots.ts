@@ -1,7 +1,7 @@
 /** The places that the chosen models have for images, and what each of them is for. */
-import type { Model } from '../../api/types.ts';
-import { images } from './draft.ts';
-import { isFile, isImages, isRequired, propertiesOf, withForm } from './orders.ts';
+import type { Model } from '../../../api/types.ts';
+import { images } from '../draft/draft.ts';
+import { isFile, isImages, isRequired, propertiesOf, withForm } from '../orders.ts';
 
 export const roleNames: Record<string, string> = {
   first: 'First frame',
