@@ -41,7 +41,7 @@ describe('what is left out, set apart or meant in what somebody says', () => {
     ],
     [
       'The office was closed, and they sent everybody to Denver. My wife works here, so we could not go.',
-      [["Why couldn't they go to Denver?", 'Because My wife works here.']],
+      [["Why couldn't they go to Denver?", 'Because my wife works here.']],
     ],
     [
       'If the lamp turns red, the bag has to be emptied, never put water in.',

@@ -66,14 +66,28 @@ export const findMoney = (text: string): Span[] => allMatches(money, text);
 
 const price =
   /(?<=\b(?:pays?|costs?|for|at|is|are)\s)(?:half(?: (?:the )?price)?|nothing|free(?: of charge)?)\b/gi;
+/** "That comes to twelve fifty": a sum without its currency. */
+const total = new RegExp(
+  `(?<=\\b(?:comes to|came to|costs?|that makes|that's|that is|that will be|you owe me|pays?|paid|a total of) )(?:about |around |nearly |almost )?${numberPattern}(?=\\s*(?:[,.;!?]|$|(?:altogether|in total|in all|all together|each|please|and|per|a)\\b))`,
+  'gi',
+);
 /** Sums, and words that stand for one: "students pay half". */
-export const findPrices = (text: string): Span[] => [...findMoney(text), ...allMatches(price, text)];
+export const findPrices = (text: string): Span[] => {
+  const sums = [...findMoney(text), ...allMatches(price, text)];
+  return sums.length > 0 ? sums : allMatches(total, text);
+};
 
 const frequency = new RegExp(
   `\\b(?:every|each)\\s+(?:${numberPattern}\\s*)?(?:other\\s+)?(?:${unit}|${weekdays}|${partsOfDay}|${seasons})|\\b(?:once|twice|${numberPattern}\\s*times)(?:\\s+(?:a|per|every|each)\\s+\\w+)?|\\b(?:daily|weekly|monthly|always|never|hourly)\\b`,
   'gi',
 );
 export const findFrequencies = (text: string): Span[] => allMatches(frequency, text);
+
+/** "Forty hours, or thirty with the heating on": the unit is said once. */
+const sameUnit = new RegExp(
+  `\\b(?:and|or|but)\\s+(?:only |about |around |up to |at most |at least )?(${numberPattern})(?=\\s+(?:with|without|if|when|in|on|at|during|from|for)\\b)`,
+  'gi',
+);
 
 const quantity = new RegExp(
   `\\b(?:(?:about|around|almost|nearly|over|up to|more than|less than|at least|only)\\s+)?${numberPattern}\\s*(?:(?:full|whole|long|square|cubic|more|further|extra|good|short|entire|working|business)\\s+)?([a-z]+)`,
@@ -82,17 +96,31 @@ const quantity = new RegExp(
 
 /** "She was sixteen and came from Iceland": an age needs no unit. */
 const age = new RegExp(
-  `(?<=\\b(?:is|was|are|were|am|be|turned|turns|aged|age of)\\s)${numberPattern}(?=\\s*(?:[,.;!?]|$|(?:and|but|when|now|then|at)\\b))`,
+  `(?<=\\b[Aa]t )${numberPattern}(?= (?:I|he|she|they|we)\\b)|\\b${numberPattern}(?=[- ]years?[- ]old)|(?<=\\b[Ww]hen (?:I|he|she|they) (?:was|were) )${numberPattern}|(?<=\\b(?:is|was|are|were|am|be|turned|turns|aged|age of)\\s)${numberPattern}(?=\\s*(?:[,.;!?]|$|(?:and|but|when|now|then|at)\\b))`,
   'gi',
 );
 
 /** "Not faster than eighty". */
 const limit = new RegExp(`(?<=\\b(?:than|exceed|to|at)\\s)${numberPattern}(?=\\s*(?:[,.;!?]|$))`, 'gi');
 
+const unitsSaidOnce = (text: string, units: RegExp): Span[] => {
+  const unit = [...text.matchAll(quantity)].find((found) => units.test(found[1]!.toLowerCase()));
+  if (!unit) return [];
+  return [...text.matchAll(sameUnit)]
+    .filter(({ index }) => index > unit.index)
+    .map((found) => ({
+      text: `${found[1]!.trim()} ${unit[1]}`,
+      at: found.index + found[0].indexOf(found[1]!),
+    }));
+};
+
 /** Numbers with the word that follows, if that is one of these units. */
 export const findMeasures = (text: string, units: RegExp): Span[] => [
+  ...unitsSaidOnce(text, units),
   ...[...text.matchAll(quantity)]
     .filter((found) => units.test(found[1]!.toLowerCase()))
+    // "For four years" is no age.
+    .filter((found) => !units.test('old') || !/\bfor $/i.test(text.slice(0, found.index)))
     .map((found) => ({ text: found[0].trim(), at: found.index })),
   ...(units.test('percent') ? allMatches(/\d[\d.,]{0,20}\s?%/g, text) : []),
   ...(units.test('mph') ? allMatches(limit, text) : []),

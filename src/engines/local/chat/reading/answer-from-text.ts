@@ -3,13 +3,18 @@
 import { saysAnother } from './alternatives.ts';
 import { candidatesIn, type Told } from './candidates.ts';
 import { answerComparison, answerImplied, asksToCompare, chooseOption, chooseStated } from './comparisons.ts';
+import { onCondition, otherCases } from './conditions.ts';
 import { answersTo, bareReply, fragmentIn, repliedYesOrNo, supposedIn } from './dialogues.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
 import { asksForForbidden } from './finders/exceptions.ts';
 import type { Candidate } from './finders/participants.ts';
 import { asksForColour } from './finders/qualities.ts';
+import { moreOrLess } from './more-or-less.ts';
 import { answerPermission } from './permissions.ts';
 import { isLightVerb, type QuestionForm, readQuestionForm } from './question-form.ts';
+import { rephrase } from './rephrase.ts';
+import { requestedAct } from './requests.ts';
+import { isVague, secondLook } from './second-look.ts';
 import { summarise } from './summary.ts';
 import { toldApart } from './told-apart.ts';
 import { statementsIn } from './words/clauses.ts';
@@ -64,28 +69,6 @@ const saysVerb = (form: QuestionForm, match: Match, sentences: Match['tokens'][]
   return around.some((token) => nearness(verb, token) > 0);
 };
 
-const condition = /^(?:if|when|whenever|in case|once)$/;
-
-/** "What should I do if she wakes up?" is answered by "if she wakes up, read to her", where there is such a statement. */
-const onCondition = (form: QuestionForm, matches: Match[]): Match[] => {
-  const at = form.tokens.findIndex(({ word }, place) => place > 0 && condition.test(word));
-  const acts =
-    at < 0 ? [] : form.tokens.slice(at).filter(({ part }) => /^(?:verb|noun|adjective)$/.test(part));
-  if (form.wanted.kind !== 'action' || acts.length === 0) return [];
-  return matches.filter(({ tokens }) => {
-    const start = tokens.findIndex(({ word }) => condition.test(word));
-    return (
-      start >= 0 &&
-      tokens
-        .slice(start)
-        .some(
-          (token) =>
-            /^(?:verb|noun|adjective)$/.test(token.part) && acts.some((act) => nearness(act, token) >= 0.75),
-        )
-    );
-  });
-};
-
 /** How much of a question a statement has whose amount is the only one of its kind in the text. */
 const minOwnOfOnly = 0.4;
 
@@ -113,16 +96,22 @@ const behindPreposition = (form: QuestionForm, { tokens }: Match): string | unde
   return textOf(tokens.slice(phrase.start + 1, wholeNounPhraseEnd(tokens, phrase.start + 1) ?? phrase.end));
 };
 
-const bestCandidate = (form: QuestionForm, matches: Match[], told: Told): Candidate | undefined => {
+const bestCandidate = (
+  form: QuestionForm,
+  matches: Match[],
+  told: Told,
+  minScore = 0,
+): Candidate | undefined => {
   const isNegative =
     isDenial(form.tokens) || form.tokens.some(({ word }) => /^(?:missing|lack|lacking)$/.test(word));
   let best: (Candidate & { total: number }) | undefined;
   for (const match of matches) {
-    if (!saysVerb(form, match, told.statements)) continue;
+    if (!saysVerb(form, match, told.statements) && !(minScore > 0 && isVague(form))) continue;
     for (const candidate of candidatesIn(form, match, told)) {
       if (
         candidate.text.trim() === '' ||
         candidate.score <= 0 ||
+        candidate.score < minScore ||
         (!isNegative && isDeniedIn(match, candidate.text))
       )
         continue;
@@ -147,21 +136,25 @@ const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
     const found = candidatesIn(form, reply, told).toSorted((a, b) => b.score - a.score)[0];
     return asSentence(found && bare.split(' ').length > maxReplyWords ? found.text : bare);
   }
+  const requested = requestedAct(form, matches);
+  if (requested) return asSentence(requested);
   // A name is often said once, in a sentence of its own.
   const isName = form.wanted.kind === 'name';
   const conditional = onCondition(form, matches);
   // "What should I never do?" has no word to look for.
   const isOfAnything =
     form.content.length === 0 && (form.wanted.kind === 'occupation' || asksForForbidden(form.tokens));
+  const isOfOtherCase = otherCases(form, matches, told.groups);
   const relevant = isOfAnything
     ? matches
     : conditional.length > 0
       ? conditional
       : matches.filter(
-          ({ own, withContext }) =>
-            isName ||
-            (own >= (form.wanted.kind === 'reason' ? minOwnOfReason : minOwn) &&
-              withContext >= minWithContext),
+          ({ own, withContext, index }) =>
+            !isOfOtherCase(index) &&
+            (isName ||
+              (own >= (form.wanted.kind === 'reason' ? minOwnOfReason : minOwn) &&
+                withContext >= minWithContext)),
         );
   const best = bestCandidate(form, toldApart(form, relevant, told.groups), told);
   if (best) return asSentence(best.text);
@@ -169,7 +162,11 @@ const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
   if (only) return asSentence(only);
   const isOpen = /^(?:manner|object|action|description|said|identity)$/.test(form.wanted.kind);
   const [whole] = relevant.toSorted((a, b) => b.withContext + b.own - a.withContext - a.own);
-  if (!whole || !isOpen || whole.own < minWholeSentence) return notSaid;
+  if (!whole || !isOpen || whole.own < minWholeSentence) {
+    const again = secondLook(form, told);
+    const found = again && bestCandidate(form, again.matches, told, again.minScore);
+    return found ? asSentence(found.text) : notSaid;
+  }
   return asSentence(behindPreposition(form, whole) ?? textOf(whole.tokens));
 };
 
@@ -190,6 +187,8 @@ const yesOrNoFromText = (form: QuestionForm, sentences: Match['tokens'][]): Text
     sentences,
     sentences.map((_, index) => index),
   );
+  const either = moreOrLess(form, matches);
+  if (either) return asSentence(either);
   const stated = repliedYesOrNo(form, matches) ?? answerComparison(form, matches);
   if (stated) return asReply(stated);
   const told = statementsOf(sentences);
@@ -209,7 +208,14 @@ const yesOrNoFromText = (form: QuestionForm, sentences: Match['tokens'][]): Text
   return answer === 'unknown' ? notSaid : asReply(answer);
 };
 
+/** As it is worded, where what it may be put for has no answer: the cause of an alarm may be told as what caused it. */
 export const answerFromText = (question: string, text: string): TextAnswer => {
+  const plain = rephrase(question);
+  const answer = answerPlain(plain, text);
+  return answer.kind === 'answer' || plain === question ? answer : answerPlain(question, text);
+};
+
+const answerPlain = (question: string, text: string): TextAnswer => {
   const sentences = parseSentences(text);
   const asked = parseSentences(question.slice(-maxQuestionCharacters)).at(-1)?.slice(-maxQuestionWords);
   if (!asked || sentences.length === 0) return { kind: 'not-about-text' };

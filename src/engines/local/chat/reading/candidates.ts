@@ -44,12 +44,24 @@ const objectOfActive = (
 /** "Which teachers are going with them?": where nobody is called a teacher, the people who go. */
 const whoOf = (of: Token, form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
   const after = form.tokens[form.tokens.indexOf(of) + 1];
-  return nounKind(of.root) === 'person' && /^(?:auxiliary|verb)$/.test(after?.part ?? '')
+  return /^(?:person|group)$/.test(nounKind(of.root)) && /^(?:auxiliary|verb)$/.test(after?.part ?? '')
     ? subjectOf(form, match, sentences, true)
         .filter(({ score }) => score >= 0.8)
         .map(({ text }) => ({ text, score: 0.4 }))
     : [];
 };
+
+/** A bare number is the age of somebody, not of a house. */
+const isOfThing = ({ content }: QuestionForm): boolean =>
+  content.some(({ token: { part, root } }) => part === 'noun' && /^(?:thing|place)$/.test(nounKind(root)));
+
+/** "In which town did she live?": where nothing is called a town, the place with a name. */
+const whereOf = (of: Token, form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] =>
+  nounKind(of.root) === 'place'
+    ? placesIn(form, match, sentences)
+        .filter(({ text }) => /\s\p{Lu}/u.test(text))
+        .map(({ text, score }) => ({ text, score: 0.6 * score }))
+    : [];
 
 export const candidatesIn = (
   form: QuestionForm,
@@ -60,7 +72,7 @@ export const candidatesIn = (
   const isDenied = isDenial(form.tokens);
   const order = /^(?:action|subject|object|identity)$/.test(wanted.kind) ? askedOrder(form) : undefined;
   if (order) return sequenceIn(order, form, match, (index) => matches[index]);
-  if (wanted.kind === 'action' && asksForForbidden(form.tokens)) return forbiddenIn(match);
+  if (wanted.kind === 'action' && asksForForbidden(form.main)) return forbiddenIn(match);
   if (isDenied && /^(?:subject|object|identity)$/.test(wanted.kind)) {
     const exception = exceptionIn(match);
     if (exception.length > 0) return exception;
@@ -103,12 +115,15 @@ export const candidatesIn = (
     case 'count':
       return countsIn(wanted.of, match);
     case 'measure':
-      return fromSpans(match, (text) => findMeasures(text, wanted.units));
+      return fromSpans(match, (text) => findMeasures(text, wanted.units)).filter(
+        ({ text }) => !wanted.units.test('old') || /[a-z]\s+[a-z]|\d\s+[a-z]/i.test(text) || !isOfThing(form),
+      );
     case 'which':
       return [
         ...whichIn(wanted.of, match, false),
         ...whichElse(form, match, sentences),
         ...whoOf(wanted.of, form, match, sentences),
+        ...whereOf(wanted.of, form, match, sentences),
       ];
     case 'sort':
       return whichIn(wanted.of, match, true);

@@ -1,8 +1,8 @@
 /** Ranks the sentences of a text by how well they match a question. */
-import { findMoney } from './amounts.ts';
+import { findMoney, findPrices } from './amounts.ts';
 import type { QuestionForm } from './question-form.ts';
 import { type Token, textOf } from './words/parse.ts';
-import { antecedentOf } from './words/references.ts';
+import { antecedentOf, speakerOf } from './words/references.ts';
 import { nearness, nounKind } from './words/similar-words.ts';
 
 export type Match = {
@@ -38,14 +38,21 @@ const bestIn = (token: Token, tokens: Token[]): number =>
 
 const personalPronouns = /^(?:i|you|he|she|they|we|him|her|them|my|your|his|their)$/;
 const pronounShare = 0.5;
+const speakerShare = 0.8;
 
 /** A person who was named before, or who is spoken to, may be meant by a pronoun. */
 const withPronouns = (token: Token, sentences: Token[][], scores: number[]): number[] => {
   const isPerson = token.tags.has('Person') || nounKind(token.root) === 'person';
   const isNamed = scores.some((score) => score >= 0.9);
+  // "Hello, it's Sam. I'm stuck": Sam is the one who speaks.
+  const isSpeaker = token.text !== '' && speakerOf(sentences).split(' ').includes(token.text);
   if (!isPerson || !isNamed) return scores;
   return scores.map((score, index) =>
-    score === 0 && sentences[index]!.some(({ word }) => personalPronouns.test(word)) ? pronounShare : score,
+    isSpeaker && sentences[index]!.some(({ word }) => /^(?:i|me|my)$/.test(word))
+      ? Math.max(score, speakerShare)
+      : score === 0 && sentences[index]!.some(({ word }) => personalPronouns.test(word))
+        ? pronounShare
+        : score,
   );
 };
 
@@ -71,6 +78,12 @@ const antecedents = (statements: Token[][]): Token[][] =>
   );
 
 /** `groups`: which statements stand in one sentence have one number. */
+/** "My colleague will do that" says of the colleague what the statement before says. */
+const doesTheSame = (tokens: Token[]): number =>
+  tokens.findIndex(
+    ({ root }, at) => root === 'do' && /^(?:that|it|so|this)$/.test(tokens[at + 1]?.word ?? ''),
+  );
+
 export const matchSentences = (form: QuestionForm, sentences: Token[][], groups: number[]): Match[] => {
   const total = form.content.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const asked = new Set(form.content.map(({ token }) => token.root));
@@ -85,13 +98,14 @@ export const matchSentences = (form: QuestionForm, sentences: Token[][], groups:
           bestIn(token, tokens),
           pronounShare * bestIn(token, meant[index]!),
           impliedIn(token, tokens),
-          isPaid && costs.test(token.root) && findMoney(textOf(tokens)).length > 0 ? scoreOfAmount : 0,
+          isPaid && costs.test(token.root) && findPrices(textOf(tokens)).length > 0 ? scoreOfAmount : 0,
         ),
       ),
     );
     return scores.map((score, index) =>
       Math.max(
         score,
+        doesTheSame(sentences[index]!) > 0 && index > 0 ? besideShare * scores[index - 1]! : 0,
         ...[index - 1, index + 1].map((other) =>
           groups[other] === groups[index] ? besideShare * scores[other]! : 0,
         ),
@@ -111,8 +125,12 @@ export const matchSentences = (form: QuestionForm, sentences: Token[][], groups:
       index,
       tokens,
       asked,
-      near: tokens.map((token) =>
-        isContent(token) ? Math.max(0, ...form.content.map(({ token: asked }) => nearness(asked, token))) : 0,
+      near: tokens.map((token, at) =>
+        doesTheSame(tokens) === at && index > 0
+          ? Math.max(0, ...found.map((scores) => scores[index - 1]!))
+          : isContent(token)
+            ? Math.max(0, ...form.content.map(({ token: asked }) => nearness(asked, token)))
+            : 0,
       ),
       own: own / total,
       withContext: withContext / total,

@@ -21,7 +21,8 @@ const askedActs = (form: QuestionForm): QuestionForm['content'] => {
   const [first, ...rest] = form.tokens;
   const isAllowed = ({ word }: Token) => /^(?:allowed|permitted|forbidden|prohibited)$/.test(word);
   const isModal = /^(?:may|can|could|must)$/.test(first?.word ?? '');
-  if (!isModal && !(/^(?:is|are)$/.test(first?.word ?? '') && form.tokens.some(isAllowed))) return [];
+  if (!isModal && !(/^(?:is|are|am|was|were)$/.test(first?.word ?? '') && form.tokens.some(isAllowed)))
+    return [];
   const phrases = phrasesOf(rest);
   const [subject] = phrases;
   const circumstances = phrases.filter(({ kind }) => kind === 'place-or-time');
@@ -37,7 +38,8 @@ const askedActs = (form: QuestionForm): QuestionForm['content'] => {
 /** `matches` are of statements, so that each thing has its own permission. */
 export const answerPermission = (form: QuestionForm, matches: Match[]): 'yes' | 'no' | undefined => {
   const acts = askedActs(form);
-  const things = acts.filter(({ token }) => token.part === 'noun');
+  const nouns = acts.filter(({ token }) => token.part === 'noun');
+  const things = nouns.length > 0 ? nouns : acts.filter(({ token }) => token.part === 'verb');
   const total = acts.reduce((sum, { weight }) => sum + weight, 0);
   if (things.length === 0) return undefined;
   // "Photographs are allowed, but use no flash" are two.

@@ -68,9 +68,9 @@ const summaries =
   /\b(?:summar(?:y|i[sz]e)|sum (?:it|this|that) up|in a nutshell|main (?:point|idea|message)|gist|key points)\b|^\W*what(?: is|'s| was) (?:it|(?:all )?(?:this|that|the)(?: \w+)?) (?:all |mainly |mostly )?about\b|^\W*what (?:does|do|did|is) (?:he|she|they|the \w+) (?:talk|speak|talking|speaking) about\b|\b(?:topic|subject) of\b/i;
 /** Words that name the recording and its speakers, and words that add nothing. */
 const ignored =
-  /^(?:recording|audio|clip|message|text|file|speaker|caller|voice|man|woman|person|people|guy|lady|somebody|someone|tell|please|know|now|today|exactly|kind|sort|type|thing|like|according|there|here|mention|recipe|story|conversation|announcement|job|profession|occupation|living)$/;
+  /^(?:recording|audio|clip|message|text|file|speaker|caller|voice|man|woman|person|people|guy|lady|somebody|someone|tell|please|know|now|today|exactly|kind|sort|type|thing|like|according|there|here|mention|recipe|story|conversation|announcement|job|profession|occupation|living|final|finally|currently|actually|really|real|originally|eventually|far|ever|everything)$/;
 /** "What is the problem with it?" is answered by what is so, which is seldom called a problem. */
-const troubles = /^(?:problem|matter|trouble|wrong)$/;
+const troubles = /^(?:problem|matter|trouble|wrong|recognise|recognize|identify)$/;
 /** "How many" is no word to look for. */
 const amounts = /^(?:many|much)$/;
 const lightVerbs = /^(?:be|is|have|do|get|go|come|make|take|need|want|happen|will|can|should|use)$/;
@@ -143,6 +143,12 @@ const wantedByHow = (tokens: Token[], at: number): Wanted => {
     return isMass ? { kind: 'count', of } : { kind: 'money' };
   }
   if (next?.word === 'often') return { kind: 'frequency' };
+  // "How can I recognise the bag?" asks what it looks like.
+  if (
+    !/^(?:many|much|long|far|old)$/.test(next?.word ?? '') &&
+    tokens.some(({ root }) => /^(?:recognise|recognize|identify)$/.test(root))
+  )
+    return { kind: 'description' };
   const units = next && measures[next.word];
   if (units) return { kind: 'measure', units };
   return /^(?:is|are|was|were|will)$/.test(next?.word ?? '') && !tokens.some(({ part }) => part === 'verb')
@@ -172,6 +178,10 @@ const wantedByWhat = (tokens: Token[], at: number): Wanted => {
     )
   )
     return { kind: 'description' };
+  const dated = /^(?:is|was|are|were)$/.test(next?.word ?? '') ? rest.at(-1) : undefined;
+  // "What is the new launch date?"
+  if (dated && /^(?:date|day|deadline)$/.test(dated.root) && rest.length <= 6)
+    return { kind: 'time', ...(dated.root !== 'deadline' && { unit: dated.root }) };
   if (/^(?:kind|sort|type)$/.test(next?.word ?? '')) {
     const of = tokens.slice(at + 3).find(({ part }) => part === 'noun');
     if (of) return { kind: 'sort', of };
@@ -243,10 +253,15 @@ const wantedBy = (tokens: Token[]): Wanted => {
 const mainClause = (tokens: Token[]): Token[] => {
   const at = tokens.findIndex(
     ({ word, part }, place) =>
-      place > 2 && part === 'conjunction' && /^(?:if|when|because|while|unless|although)$/.test(word),
+      place > 2 &&
+      ((part === 'conjunction' && /^(?:if|when|because|while|unless|although)$/.test(word)) ||
+        // "The scarf that was found".
+        (/^(?:that|which|who)$/.test(word) &&
+          tokens[place - 1]!.part === 'noun' &&
+          /^(?:auxiliary|verb)$/.test(tokens[place + 1]?.part ?? ''))),
   );
   const main = tokens.slice(0, Math.max(0, at));
-  return main.some(({ part }) => part === 'verb') ? main : tokens;
+  return main.some(({ part, root }) => part === 'verb' || root === 'do') ? main : tokens;
 };
 
 export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm => {

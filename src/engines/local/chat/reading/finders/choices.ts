@@ -78,6 +78,12 @@ export const countsIn = (of: Token, match: Match): Candidate[] => {
   });
 };
 
+/** Not the word of the question itself: "which country" is not answered by "country". */
+const isUsedAlike = (token: Token, of: Token): boolean => {
+  const score = nearness(token, of);
+  return score >= 0.65 && score < 0.9;
+};
+
 const isNewIn = (tokens: Token[], near: number[], start: number): boolean =>
   tokens.some(({ part }, at) => part === 'noun' && near[start + at]! < 0.6);
 
@@ -102,7 +108,9 @@ export const whichIn = (of: Token, match: Match, withQuality: boolean): Candidat
     const isOne =
       words.at(-1)?.word === 'one' && words.length > 1 && near.slice(end).some((score) => score >= 0.6);
     if (isOne) return [{ text: textOf(words), score: 1.1 }];
-    const kindOf = words.find((token) => isKindOf(token, of));
+    const kindOf = words.find(
+      (token) => isKindOf(token, of) || (token.part === 'noun' && isUsedAlike(token, of)),
+    );
     const others = words.filter(
       (token) =>
         /^(?:number|adjective|noun)$/.test(token.part) &&
@@ -127,7 +135,10 @@ export const whichIn = (of: Token, match: Match, withQuality: boolean): Candidat
 
 /** "Which subject did she hate?": where nothing is called a subject, what she hated. */
 export const whichElse = (form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] =>
-  match.own >= minOwnOfKind && form.verb && !isLightVerb(form.verb)
+  (match.own >= minOwnOfKind ||
+    match.near.some((near, at) => near >= 0.6 && match.tokens[at]!.part === 'verb')) &&
+  form.verb &&
+  !isLightVerb(form.verb)
     ? objectOf(form, match, sentences, false)
         .filter(({ score }) => score >= 0.9)
         .map(({ text }) => ({ text, score: 0.5 }))

@@ -3,6 +3,7 @@ import type { Match } from '../find-sentences.ts';
 import type { QuestionForm } from '../question-form.ts';
 import { textOf } from '../words/parse.ts';
 import { clauseEnd, phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
+import { nearness } from '../words/similar-words.ts';
 import { type Candidate, verbPhraseOf } from './participants.ts';
 
 export const saidIn = (match: Match): Candidate[] => {
@@ -29,8 +30,39 @@ export const descriptionsIn = (form: QuestionForm, match: Match): Candidate[] =>
   });
 };
 
+/** "How do I know that it's done?" is answered by "if it sounds hollow, it's ready". */
+const tellingVerbs = /^(?:know|tell|recognise|recognize|see|check|notice)$/;
+const signOf = (form: QuestionForm, { tokens, near }: Match): Candidate[] => {
+  const comma = tokens.findIndex(({ after }) => after.includes(','));
+  const isAsked = form.tokens.some(({ root }) => tellingVerbs.test(root));
+  const isSign = /^(?:if|when|once)$/.test(tokens[0]!.word) && comma > 0;
+  return isAsked && isSign && near.slice(comma + 1).some((score) => score >= 0.6)
+    ? [{ text: textOf(tokens.slice(0, comma + 1)), score: 0.9 }]
+    : [];
+};
+
+/** "I worked at night to pay for the lessons" is how they were paid for. */
+const effortFor = (form: QuestionForm, { tokens }: Match): Candidate[] => {
+  const { verb } = form;
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      word === 'to' &&
+      place > 1 &&
+      verb !== undefined &&
+      tokens[place + 1] !== undefined &&
+      nearness(verb, tokens[place + 1]!) >= 0.9,
+  );
+  const isStated =
+    at > 0 &&
+    !/^(?:verb|auxiliary)$/.test(tokens[at - 1]!.part) &&
+    tokens.slice(0, at).some(({ part }) => part === 'verb');
+  return isStated ? [{ text: textOf(tokens.slice(0, at)), score: 0.9 }] : [];
+};
+
 export const mannersIn = (form: QuestionForm, match: Match): Candidate[] => {
   const { tokens } = match;
+  const told = [...signOf(form, match), ...effortFor(form, match)];
+  if (told.length > 0) return told;
   const text = textOf(tokens);
   const by =
     /\bby (?:\w+ing\b.+?)(?=[.;!?]|$)/i.exec(text) ??

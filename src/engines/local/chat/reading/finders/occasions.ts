@@ -33,7 +33,11 @@ const clausesIn = ({ tokens, near }: Match): Candidate[] =>
       subject !== undefined && /^(?:verb|auxiliary|negation)$/.test(tokens[subject]?.part ?? '');
     const isAsked = near.slice(0, at).some((score) => score >= 0.75);
     const isOwn = near.slice(at, end).some((score) => score >= 0.75);
-    return isClause && isAsked && !isOwn ? [{ text: textOf(tokens.slice(at, end)), score: 0.35 }] : [];
+    if (!isClause || !isAsked || isOwn) return [];
+    const text = textOf(tokens.slice(at, end));
+    // "Don't salt it before the beans are soft" says when.
+    const isBan = /^(?:before|until)$/.test(word) && isDenial(tokens.slice(0, at));
+    return [isBan ? { text: `not ${text}`, score: 0.85 } : { text, score: 0.35 }];
   });
 
 /** "We eat after the concert", "since her accident". */

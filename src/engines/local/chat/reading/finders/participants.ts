@@ -22,7 +22,11 @@ export const verbPhraseOf = (
     const verbs = tokens.slice(phrase.start, phrase.end);
     // "What was broken?" may ask by a participle.
     const byVerb = form.verb
-      ? Math.max(...verbs.map((token) => nearness(form.verb!, token)))
+      ? Math.max(
+          ...verbs.map((token, offset) =>
+            token.root === 'do' ? near[phrase.start + offset]! : nearness(form.verb!, token),
+          ),
+        )
       : Math.max(...verbs.map(({ part }, offset) => (part === 'verb' ? near[phrase.start + offset]! : 0)));
     const isCopula = verbs.every(({ part }) => part !== 'verb');
     const after = tokens.slice(phrase.end, phrase.end + 3);
@@ -76,6 +80,14 @@ export const nounText = (
   if (end === undefined) return undefined;
   const tokens = match.tokens.slice(start, end);
   const [only] = tokens;
+  // "We could see all the way to the sea", "then Keane".
+  if (/^all the way\b/i.test(textOf(tokens))) return undefined;
+  if (
+    only?.part === 'adverb' &&
+    tokens.length > 1 &&
+    /^(?:then|now|later|afterwards|finally)$/.test(only.word)
+  )
+    return nounText(match, start + 1, sentences);
   // "Dear parents, on Friday ...": who is spoken to.
   if (only?.word === 'dear' && start === 0) return undefined;
   if (tokens.length === 1 && only?.part === 'pronoun') {

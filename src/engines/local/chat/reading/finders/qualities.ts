@@ -7,7 +7,7 @@ import { phrasesOf, wholeNounPhraseEnd } from '../words/phrases.ts';
 import type { Candidate } from './participants.ts';
 
 const colour =
-  /\b(?:(?:dark|light|bright|pale|deep)[ -])?(?:red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|violet|pink|silver|gold(?:en)?|beige|turquoise|cream|copper|bronze|navy|teal|maroon|ivory|lilac)(?:(?:,| and|-)\s?(?:red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|pink|silver|gold|copper|bronze|navy|ivory))*\b/gi;
+  /\b(?:(?:dark|light|bright|pale|deep)[ -])?(?:red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|violet|pink|silver|gold(?:en)?|beige|turquoise|cream|copper|bronze|navy|teal|maroon|ivory|lilac)(?:(?:, (?:and |or )?| and | or |-)(?:(?:dark|light|bright|pale|deep|\w+ (?=green|blue|red))[ -]?)?(?:red|sand|blue|green|yellow|black|white|brown|grey|gray|orange|purple|pink|silver|gold|copper|bronze|navy|ivory))*\b/gi;
 
 export const asksForColour = ({ wanted }: QuestionForm): boolean =>
   wanted.kind === 'which' && /^colou?r$/.test(wanted.of.root);

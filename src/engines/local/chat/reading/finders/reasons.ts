@@ -59,13 +59,25 @@ const occasionOf = (match: Match): Candidate | undefined => {
   return isAsked ? { text: textOf(match.tokens.slice(at)), score: 0.5 } : undefined;
 };
 
+const reportingOnly = /^(?:he|she|they|i|we|[A-Z]\w+) (?:said|says|thought|told \w+)$/;
 const consequence =
   /^(?:(?:and|which|this|that|it) )*(?:(?:is|was|'s) (?:why|the reason)|therefore|consequently|so)\b/i;
 /** How much of the question a statement has before what stands beside it is taken for its reason. */
 const minOwnBeside = 0.7;
 
+/** "Unfortunately the road is closed". */
+const asClause = (text: string): string =>
+  text
+    .replace(
+      /^(?:unfortunately|sadly|sorry|well|oh|listen|you see|the thing is|i am afraid|i'm afraid)\b[,.]?\s+/i,
+      '',
+    )
+    .replace(/^(?:The|A|An|It|He|She|They|We|You|This|That|There|My|Your|His|Her|Our|Their)\b/, (word) =>
+      word.toLowerCase(),
+    );
+
 const because = (tokens: Token[]): string =>
-  `because ${textOf(tokens).replace(/^(?:(?:and|but|so|because|it is because|that is because)\s+)+/i, '')}`;
+  `because ${asClause(textOf(tokens)).replace(/^(?:(?:and|but|so|because|it is because|that is because)\s+)+/i, '')}`;
 
 /** "They moved as the old place is being paved": no comma tells it, but a clause with a verb follows. */
 const clauseAfterAs = ({ tokens, near }: Match): Candidate | undefined => {
@@ -111,7 +123,9 @@ const before = (match: Match): Candidate | undefined => {
   const result = /^(.+?),? so (?!that\b)(.+)$/i.exec(text);
   if (!result) return undefined;
   const after = match.near.slice(wordAt(match.tokens, text, text.length - result[2]!.length));
-  return after.some((near) => near >= 0.6) ? { text: `Because ${result[1]}`, score: 0.85 } : undefined;
+  return after.some((near) => near >= 0.6)
+    ? { text: `Because ${asClause(result[1]!)}`, score: 0.85 }
+    : undefined;
 };
 
 /** `statements`, with the sentences that they stand in by `groups`. */
@@ -124,8 +138,16 @@ export const reasonsIn = (
   const own = marked(match) ?? clauseAfterAs(match) ?? before(match) ?? aimOf(match);
   if (own) return [own];
   const { index, tokens } = match;
-  const [previous, next] = [statements[index - 1], statements[index + 1]];
+  // "Never eat it warm, he said, it hurts": the words between say only that it was said.
+  const step = reportingOnly.test(textOf(statements[index + 1] ?? [])) ? 2 : 1;
+  const [previous, next] = [statements[index - 1], statements[index + step]];
   const isBeside = (other: number): boolean => groups[other] === groups[index];
+  const cause =
+    next &&
+    /^(?:this|that|it) (?:is|was|has been) ((?:due to|because of|owing to|caused by)\s.+)$/i.exec(
+      textOf(next),
+    );
+  if (cause) return [{ text: cause[1]!, score: 0.9 }];
   if (previous && consequence.test(textOf(tokens))) return [{ text: because(previous), score: 0.85 }];
   // A pause before "because" is heard as the end of a sentence.
   const isReason = /^(?:(?:it|that|this) (?:is|was|'s) )?because\b|^the reason\b/i;
@@ -139,7 +161,7 @@ export const reasonsIn = (
     ({ word }, at) => word === 'had' && next[at + 1]?.part === 'verb' && next[at + 1]!.word !== 'to',
   );
   if (next && isEarlier && match.own >= minOwnBeside) return [{ text: because(next), score: 0.6 }];
-  if (!next || !isBeside(index + 1)) return [];
+  if (!next || !isBeside(index + step)) return [];
   const joint = next[0]!.word;
   // A hindrance stands behind "but"; what is set beside a statement without a word explains it.
   if (joint === 'but') return isDenial(form.tokens) ? [{ text: because(next), score: 0.85 }] : [];

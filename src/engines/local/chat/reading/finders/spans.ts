@@ -15,13 +15,18 @@ const isFormer = (text: string, { text: found, at }: Span): boolean =>
 
 const isFuture = ({ tokens }: QuestionForm): boolean =>
   tokens.some(({ word }) => /^(?:will|next)$/.test(word));
+/** "Now, don't salt it yet" says no time. */
+const leadIn = /^now,/i;
 const past = /\b(?:last|yesterday|ago|earlier)\b/i;
 
 /** "When is the next quiz?" is no question about last night. */
 export const timesIn = (form: QuestionForm, match: Match): Candidate[] => {
   const unit = form.wanted.kind === 'time' ? form.wanted.unit : undefined;
   const found = fromSpans(match, (text) => findTimesOf(text, unit));
-  return isFuture(form) ? found.filter(({ text }) => !past.test(text)) : found;
+  const isLeadIn = leadIn.test(textOf(match.tokens));
+  return found.filter(
+    ({ text }) => !(isFuture(form) && past.test(text)) && !(isLeadIn && /^now$/i.test(text)),
+  );
 };
 
 export const fromSpans = (match: Match, spans: (text: string) => Span[], base = 0.6): Candidate[] => {
@@ -40,8 +45,18 @@ export const fromSpans = (match: Match, spans: (text: string) => Span[], base = 
     .map((span) => {
       // "Tonight's concert begins at eight".
       const isPossessive = /^['’]s\b/.test(text.slice(span.at + span.text.length));
+      // "Twelve hours, or eight with the heater on".
+      const behind = wordAt(match.tokens, text, span.at) + span.text.split(/\s+/).length - 1;
+      const isTold = [behind, behind + 1].some(
+        (at) =>
+          /^(?:with|without|when|if)$/.test(match.tokens[at]?.word ?? '') &&
+          match.near.slice(at + 1, at + 4).some((near) => near >= 0.75),
+      );
       const score =
-        base + 0.4 * closeness(match, wordAt(match.tokens, text, span.at)) - (isPossessive ? 0.3 : 0);
+        base +
+        (isTold ? 0.3 : 0) +
+        0.4 * closeness(match, wordAt(match.tokens, text, span.at)) -
+        (isPossessive ? 0.3 : 0);
       return { text: span.text, score };
     });
 };

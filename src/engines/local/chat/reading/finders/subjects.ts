@@ -144,20 +144,41 @@ const outerSubject = (tokens: Token[], phrases: Phrase[], at: number): number | 
   return subject?.kind === 'noun' && verb?.kind === 'verb' ? subject.start : undefined;
 };
 
+const minOwnOfLightVerb = 0.6;
+
+/** "Who may get on first?" where those with children board first: the verb says little, the rest is said of them. */
+const firstSubject = (match: Match, sentences: Token[][], isPerson: boolean): Candidate[] => {
+  const phrases = phrasesOf(match.tokens);
+  const at = phrases.findIndex(({ kind }) => kind === 'verb');
+  if (match.own < minOwnOfLightVerb || at < 0) return [];
+  return subjectStarts(match.tokens, phrases, at).flatMap((start) => {
+    const noun = nounText(match, start, sentences);
+    const fits = noun && isNew(noun.tokens, match) && (!isPerson || isPersonPhrase(noun.tokens));
+    return fits ? [{ text: noun.text, score: 0.9 }] : [];
+  });
+};
+
 export const subjectOf = (
   form: QuestionForm,
   match: Match,
   sentences: Token[][],
   isPerson: boolean,
 ): Candidate[] => {
-  if (form.verb && receiving.test(form.verb.root)) return receiversIn(match, sentences);
+  // "Who gets on first?" receives nothing.
+  const behind = form.tokens[form.tokens.indexOf(form.verb!) + 1];
+  const isReceiving =
+    form.verb && receiving.test(form.verb.root) && !/^(?:preposition|adverb)$/.test(behind?.part ?? '');
+  if (isReceiving) return receiversIn(match, sentences);
   const told = toldOtherwise(form, match, sentences, isPerson);
   if (told.length > 0) return told;
   const found = verbPhraseOf(form, match);
   // "Who helped him?" has no answer where nobody helps; "Who has it now?" may have one.
   const agents = agentsOfNouns(form, match, sentences);
-  if (!found)
-    return agents.length > 0 ? agents : isPerson && isLightVerb(form.verb) ? peopleIn(match, sentences) : [];
+  if (!found) {
+    if (agents.length > 0) return agents;
+    const first = form.verb && isLightVerb(form.verb) ? firstSubject(match, sentences, isPerson) : [];
+    return first.length > 0 ? first : isPerson && isLightVerb(form.verb) ? peopleIn(match, sentences) : [];
+  }
   const { phrases, at } = found;
   // "Written by hand by Miss Farrow".
   const doers = isPassive(match.tokens, phrases[at]!)

@@ -27,7 +27,57 @@ const rules: Rule[] = [
   (token, { previous, next }) =>
     token.part === 'verb' &&
     /^(?:what|which|whose)$/.test(previous?.word ?? '') &&
-    next?.part === 'auxiliary' &&
+    (next?.part === 'auxiliary' || next?.part === 'verb') &&
+    asNoun(token),
+  // "What part did the man replace?", "How did Eva pay for it?": after "did" and a subject there is a verb.
+  (token, { previous, next, index, tokens }) => {
+    const did = tokens.findIndex(({ word }) => /^(?:do|does|did)$/.test(word));
+    const isAsked = did > 0 && tokens.slice(0, did).some(({ part }) => part === 'question');
+    const clause = tokens.slice(did + 1).findIndex(({ part }) => part === 'conjunction');
+    const end = clause < 0 ? tokens.length : did + 1 + clause;
+    const isOver = next?.part !== 'noun';
+    return (
+      isAsked &&
+      token.part === 'noun' &&
+      index > did + 1 &&
+      index < end &&
+      !token.tags.has('Plural') &&
+      !token.tags.has('ProperNoun') &&
+      /^(?:noun|pronoun)$/.test(previous?.part ?? '') &&
+      isOver &&
+      !tokens.slice(did + 1, index).some(({ part }) => part === 'preposition') &&
+      !tokens.slice(did + 1, index).some(({ part, word }) => part === 'verb' || word === 'have') && {
+        ...token,
+        part: 'verb',
+        root: token.word,
+      }
+    );
+  },
+  // "Who is going to pay?" asks who will.
+  (token, { previous, next, index, tokens }) =>
+    token.word === 'going' &&
+    previous !== undefined &&
+    next?.word === 'to' &&
+    tokens[index + 2]?.part === 'verb' && { ...token, part: 'auxiliary' },
+  // "Shop owners are against it": a plural stands between it and its verb.
+  (token, { previous, next, index, tokens }) =>
+    token.part === 'verb' &&
+    !previous &&
+    next?.tags.has('Plural') &&
+    /^(?:are|were|have)$/.test(tokens[index + 2]?.word ?? '') && { ...asNoun(token), root: token.word },
+  // "Farid takes it": a name that is not known.
+  (token, { previous, next }) =>
+    token.part === 'adjective' &&
+    !previous &&
+    /^\p{Lu}/u.test(token.text) &&
+    next?.part === 'verb' &&
+    next.tags.has('PresentTense') &&
+    asNoun(token),
+  // "For her training": no verb stands after a preposition and a possessive.
+  (token, { previous, index, tokens }) =>
+    token.part === 'verb' &&
+    previous?.word === 'her' &&
+    tokens[index - 2]?.part === 'preposition' &&
     asNoun(token),
   // "Did Tom paint the fence?": of two nouns after "did" the one before an article is the verb.
   (token, { previous, next, tokens }) =>

@@ -1,7 +1,7 @@
 /** Which words of a sentence are denied: "not on Monday", "nobody came". */
 import type { Token } from './parse.ts';
 
-const deniers = /^(?:no|nobody|nothing|without|none|unable|neither)$/;
+const deniers = /^(?:no|nobody|nothing|without|none|unable|neither|false|untrue)$/;
 /** With the spelling of both sides of the Atlantic: "canceled", "cancelled". */
 const failures =
   /^(?:(?:cancel|prevent|stop|fail|forbid)(?:l?l?ed|l?ling|p?ped|p?ping|s|den|ing)?|refus(?:e|es|ed|ing)|forbade)$/;
@@ -12,7 +12,19 @@ const isDenier = ({ part, word }: Token): boolean =>
   part === 'negation' || deniers.test(word) || failures.test(word);
 
 /** Two denials are none. */
-export const isDenial = (tokens: Token[]): boolean => tokens.filter(isDenier).length % 2 === 1;
+export const isDenial = (tokens: Token[]): boolean =>
+  tokens.filter(
+    (token, at) =>
+      isDenier(token) &&
+      // "No baths and no swimming" denies both once.
+      !(
+        token.word === 'no' &&
+        /^(?:and|or)$/.test(tokens[at - 1]?.word ?? '') &&
+        tokens.slice(0, at).some(({ word }) => word === 'no')
+      ),
+  ).length %
+    2 ===
+  1;
 
 /** The parts of a sentence to which a denial in them applies: between commas, "but" and "because". */
 export const stretchesOf = (tokens: Token[]): { start: number; end: number }[] => {
@@ -29,7 +41,9 @@ export const stretchesOf = (tokens: Token[]): { start: number; end: number }[] =
 
 /** Denials that concern the words of the question: in the same stretch. */
 export const isAboutDenied = (tokens: Token[], near: number[]): boolean =>
-  stretchesOf(tokens).some(({ start, end: stop }) => {
+  stretchesOf(tokens).some(({ start: from, end: stop }, index, stretches) => {
+    // "The alarm, which turned out to be false": a relative clause is about what stands before it.
+    const start = /^(?:which|who)$/.test(tokens[from]!.word) ? (stretches[index - 1]?.start ?? from) : from;
     const end = lacking(tokens, near, start, stop);
     return near.slice(start, end).some((score) => score >= 0.6) && isDenial(tokens.slice(start, end));
   });

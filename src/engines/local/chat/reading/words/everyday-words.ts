@@ -1,3 +1,6 @@
+import { kinds } from './everyday-kinds.ts';
+import { alike } from './everyday-things.ts';
+
 /** Verbs that people use for one another in questions, though WordNet keeps them apart or their first senses differ. */
 const groups = [
   'leave go depart start',
@@ -122,6 +125,15 @@ const opposed = othersOf(opposites);
 export const areUsedAsOpposites = (one: string, other: string): boolean =>
   opposed.get(one)?.has(other) ?? false;
 
-const related = othersOf(groups);
+const related = othersOf([...groups, ...alike]);
+const members = new Map(
+  kinds.map((row) => {
+    const [kind, ...own] = row.split(' ') as [string, ...string[]];
+    return [kind, new Set(own)];
+  }),
+);
+
+export const isEverydayKindOf = (word: string, kind: string): boolean =>
+  members.get(kind)?.has(word) ?? false;
 
 export const areUsedAlike = (one: string, other: string): boolean => related.get(one)?.has(other) ?? false;

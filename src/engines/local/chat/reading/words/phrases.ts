@@ -116,6 +116,15 @@ const phraseAt = (tokens: Token[], at: number): Phrase => {
   if (prepositionLength > 0 && !isCutOff) {
     const end = nounPhraseEnd(tokens, at + prepositionLength);
     const isInfinitive = token.word === 'to' && tokens[at + 1]?.part === 'verb';
+    // "After divers found a crack" opens a clause.
+    const opensClause =
+      /^(?:after|before|since|until|till)$/.test(token.word) &&
+      end !== undefined &&
+      /^(?:verb|auxiliary)$/.test(tokens[end]?.part ?? '') &&
+      !tokens[end]!.tags.has('Gerund') &&
+      !/[,;:]/.test(tokens[end - 1]!.after) &&
+      at > 0;
+    if (opensClause) return { kind: 'clause-start', start: at, end: at + 1 };
     if (end !== undefined && !isInfinitive)
       return { kind: 'place-or-time', start: at, end, preposition: compound?.join(' ') ?? token.word };
   }

@@ -17,7 +17,7 @@ export const isPersonPhrase = (tokens: Token[]): boolean => {
   return (
     kind === 'person' ||
     kind === 'animal' ||
-    /^(?:children|passengers|sailors|team|family|parents)$/.test(noun.word)
+    /^(?:children|passengers|sailors|team|family|families|parents|people|group|crew|staff)$/.test(noun.word)
   );
 };
 
@@ -56,7 +56,7 @@ const speakerName = (text: string): string | undefined =>
 
 /** Of all that was said, which is looked through once for all pronouns. */
 const speakers = new WeakMap<Token[][], string>();
-const speakerOf = (sentences: Token[][]): string => {
+export const speakerOf = (sentences: Token[][]): string => {
   const speaker = speakers.get(sentences) ?? speakerName(sentences.map(textOf).join('. ')) ?? 'the speaker';
   speakers.set(sentences, speaker);
   return speaker;

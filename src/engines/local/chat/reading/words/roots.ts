@@ -11,7 +11,7 @@ export const infinitive = (word: string): string => {
 
 /** The tagger leaves these without their infinitive. */
 const participles = new Map(
-  'seen see,taken take,given give,eaten eat,written write,driven drive,ridden ride,spoken speak,stolen steal,broken break,chosen choose,frozen freeze,forgotten forget,hidden hide,bitten bite,beaten beat,fallen fall,flown fly,grown grow,known know,thrown throw,shown show,drawn draw,worn wear,torn tear,sworn swear,swum swim,sat sit,bit bite,drew draw,lay lie,rose rise,burnt burn,woken wake,shaken shake,risen rise,sewn sew,proven prove,mistaken mistake,redone redo,undone undo,overtaken overtake'
+  'seen see,taken take,given give,eaten eat,written write,driven drive,ridden ride,spoken speak,stolen steal,broken break,chosen choose,frozen freeze,forgotten forget,hidden hide,bitten bite,beaten beat,fallen fall,flown fly,grown grow,known know,thrown throw,shown show,drawn draw,worn wear,torn tear,sworn swear,swum swim,sat sit,bit bite,drew draw,lay lie,rose rise,burnt burn,woken wake,shaken shake,risen rise,sewn sew,proven prove,mistaken mistake,redone redo,undone undo,overtaken overtake,done do,gone go'
     .split(',')
     .map((pair) => pair.split(' ') as [string, string]),
 );
@@ -19,7 +19,7 @@ const participles = new Map(
 /** `tagged`: the root that the tagger gives, which is the word itself of some verbs ("got up"). */
 export const rootOf = (word: string, tagged: string, tags: ReadonlySet<string>): string => {
   const known = participles.get(word);
-  if (known && tags.has('Verb')) return known;
+  if (known && (tags.has('Verb') || /^(?:done|gone)$/.test(word))) return known;
   if (tags.has('Infinitive')) return word;
   return tagged === word && tags.has('PastTense') && !word.endsWith('ed') ? infinitive(word) : tagged;
 };

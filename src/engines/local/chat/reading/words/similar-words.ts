@@ -1,6 +1,6 @@
 /** How near two words are in meaning, by their forms and by WordNet. */
 import { readFileSync } from 'node:fs';
-import { areUsedAlike, areUsedAsOpposites } from './everyday-words.ts';
+import { areUsedAlike, areUsedAsOpposites, isEverydayKindOf } from './everyday-words.ts';
 import type { Token } from './parse.ts';
 
 export type NounKind =
@@ -107,11 +107,13 @@ export const nearness = (a: Token, b: Token): number => {
   const [other, one] = [american(b.root), american(a.root)];
   if (left?.similar.has(other) || right?.similar.has(one)) return scores.similar;
   if (areUsedAlike(a.root, b.root)) return scores.alike;
+  if (isEverydayKindOf(a.root, b.root) || isEverydayKindOf(b.root, a.root)) return scores.broader;
   return left?.broader.has(other) || right?.broader.has(one) ? scores.broader : 0;
 };
 
 export const isKindOf = (token: Token, broader: Token): boolean =>
-  relationsOf(token.root)?.broader.has(american(broader.root)) ?? false;
+  isEverydayKindOf(token.root, broader.root) ||
+  (relationsOf(token.root)?.broader.has(american(broader.root)) ?? false);
 
 /** "open" and "closed", "warmer" and "cooler". */
 export const areOpposite = (a: Token, b: Token): boolean => {
