@@ -124,7 +124,8 @@ test('JSON of millions of values is refused unparsed', async () => {
   assert.equal(((await readJsonObject(answer(lists(1_000)), signal)).a as unknown[]).length, 1_001);
 });
 
-test('messages of a web socket that are too long are not read', async (t) => {
+/** A server that takes one web socket, and a client that listens to it. */
+const listenTo = async (t: Pick<TestContext, 'after'>, onMessage: (text: string) => void) => {
   const server = createServer();
   const connected = new Promise<Socket>((resolve) => {
     server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
@@ -149,8 +150,19 @@ test('messages of a web socket that are too long are not read', async (t) => {
   afterTest(t, async () => {
     listening.abort();
     await client.close();
+    (await connected).destroy();
     await new Promise((resolve) => server.close(resolve));
   });
+  await client.listen('/ws', onMessage, listening.signal);
+  const socket = await connected;
+  return {
+    socket,
+    listening,
+    ended: new Promise((resolve) => socket.once('end', resolve).once('close', resolve)),
+  };
+};
+
+test('messages of a web socket that are too long are not read', async (t) => {
   const textFrame = (length: number): Buffer => {
     const head = Buffer.alloc(10);
     head.set([0x81, 127]);
@@ -158,28 +170,55 @@ test('messages of a web socket that are too long are not read', async (t) => {
     return head;
   };
   const told: number[] = [];
-  let tell = () => {};
-  const toldTwice = new Promise<void>((resolve) => {
-    tell = resolve;
+  const toldTwice = Promise.withResolvers<void>();
+  const { socket, ended } = await listenTo(t, (text) => {
+    told.push(text.length);
+    if (told.length === 2) toldTwice.resolve();
   });
-  await client.listen(
-    '/ws',
-    (text) => {
-      told.push(text.length);
-      if (told.length === 2) tell();
-    },
-    listening.signal,
-  );
-  const socket = await connected;
   for (const length of [100, 1_000_000, 200]) {
     socket.write(textFrame(length));
     socket.write(Buffer.alloc(length, 'a'));
   }
-  await toldTwice;
+  await toldTwice.promise;
   assert.deepEqual(told, [100, 200]);
-  const ended = new Promise((resolve) => socket.once('close', resolve));
   socket.resume();
   socket.write(textFrame(64 * 1024 * 1024));
   socket.write(Buffer.alloc(1_000_000, 'a'));
+  await ended;
+});
+
+/** Sends as fast as it is read, and hears nothing. */
+const flood = (socket: Socket, frame: Buffer) => {
+  const frames = Buffer.concat(Array.from({ length: 10_000 }, () => frame));
+  const send = () => {
+    while (!socket.destroyed && socket.write(frames));
+  };
+  socket.on('drain', send);
+  send();
+};
+
+for (const [what, frame] of Object.entries({
+  messages: Buffer.from([0x81, 1, 0x61]),
+  pings: Buffer.from([0x89, 0]),
+  pongs: Buffer.from([0x8a, 0]),
+}))
+  test(`a web socket of ${what} without end is ended`, async (t) => {
+    let told = 0;
+    const { socket, ended } = await listenTo(t, () => {
+      told += 1;
+    });
+    socket.resume();
+    flood(socket, frame);
+    await ended;
+    assert.ok(told <= 1_000, `${told} messages`);
+  });
+
+test('a web socket whose server does not answer is ended with the work', async (t) => {
+  const told = Promise.withResolvers<void>();
+  const { socket, listening, ended } = await listenTo(t, () => told.resolve());
+  socket.resume();
+  socket.write(Buffer.from([0x81, 1, 0x61]));
+  await told.promise;
+  listening.abort();
   await ended;
 });

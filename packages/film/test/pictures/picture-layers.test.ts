@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPrompt } from '../../src/direct.ts';
 import { clearCells, createLayer } from '../../src/pictures/layers/build-layers.ts';
+import { cutGraph } from '../../src/pictures/layers/cut-graph.ts';
 import { coverFrame, createMesh, drawMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { drawWarp, hiddenBy, warpOf } from '../../src/pictures/layers/draw-warp.ts';
 import { fillHoles } from '../../src/pictures/layers/fill-holes.ts';
@@ -56,6 +57,24 @@ const pictureOf = (colourAt: (x: number, y: number) => readonly number[]): Pictu
 };
 
 describe('layers of a given picture', () => {
+  it('are cut apart also where a cost is no number', () => {
+    const links = () => Float32Array.from({ length: 4 }, () => 1);
+    const cut = (terminals: number[], right = links()) =>
+      Array.from(
+        cutGraph({
+          width: 4,
+          height: 1,
+          links: [right, links(), links(), links()],
+          terminals: Float32Array.from(terminals),
+        }),
+      );
+    const weak = Float32Array.of(1, 0.1, 1, 0);
+    assert.deepEqual(cut([9, 0, 0, -9], weak), [0, 0, 1, 1]);
+    assert.deepEqual(cut([9, Number.NaN, 0, -9], Float32Array.of(1, 0.1, Number.NaN, 0)), [0, 0, 0, 1]);
+    assert.equal(cut([Number.NaN, 0, 0, -9]).length, 4);
+    assert.equal(cut([9, 0, 0, Number.NaN]).length, 4);
+  });
+
   it('go on smoothly where the sky is hidden', () => {
     const sky = pictureOf((_x, y) => [100 + y * 2, 140 + y, 220]);
     const known = createPlane(size, 1);

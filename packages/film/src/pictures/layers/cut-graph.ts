@@ -38,7 +38,8 @@ export const cutGraph = ({ width, height, links, terminals }: Grid): Uint8Array 
     queue.push(at);
   };
   for (let at = 0; at < count; at += 1) {
-    if (Math.abs(terminals[at]!) <= least) continue;
+    // A value that is no number is no link: a flow of it would never end.
+    if (!(Math.abs(terminals[at]!) > least)) continue;
     tree[at] = terminals[at]! > 0 ? source : sink;
     parent[at] = terminal;
     activate(at);
@@ -54,7 +55,7 @@ export const cutGraph = ({ width, height, links, terminals }: Grid): Uint8Array 
       if (tree[at] !== free)
         for (let direction = 0; direction < 4; direction += 1) {
           const next = neighbour(at, direction);
-          if (next < 0 || residual(at, direction, next) <= least) continue;
+          if (next < 0 || !(residual(at, direction, next) > least)) continue;
           if (tree[next] === free) {
             tree[next] = tree[at]!;
             parent[next] = opposite[direction]!;
