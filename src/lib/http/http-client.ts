@@ -5,14 +5,11 @@ import { traceHeaders } from '../tracing.ts';
 import { type AddressRule, checkedConnector } from './checked-connector.ts';
 import type { HttpBody, OutgoingForm } from './http-body.ts';
 import { createValueLimit } from './json-values.ts';
+import { listenTo } from './listen.ts';
 import { createDnsResolver } from './resolve-name.ts';
 
 const connectTimeoutMs = 10_000;
 const maxJsonBytes = 32 * 1024 * 1024;
-/** Of a web socket: pictures of what is being made may come with the texts. The package allows 128 MB. */
-const maxMessageBytes = 16 * 1024 * 1024;
-/** Longer texts are not parsed: the event loop would stand still meanwhile. */
-const maxMessageCharacters = 256 * 1024;
 /** A keep-alive connection closed by the server fails within this time; a later failure is a real one. */
 const staleWithinMs = 2_000;
 
@@ -120,12 +117,9 @@ const openConnections = async (publicOnly: boolean) => {
   const { connect, isStale } = createStaleWatch(undici, publicOnly);
   return {
     undici,
+    connect,
     isStale,
-    dispatcher: new undici.Agent({
-      connect,
-      keepAliveTimeout: 30_000,
-      webSocket: { maxPayloadSize: maxMessageBytes },
-    }),
+    dispatcher: new undici.Agent({ connect, keepAliveTimeout: 30_000 }),
     singleUse: new undici.Agent({ connect, pipelining: 0 }),
   };
 };
@@ -189,21 +183,15 @@ export const createHttpClient = (settings: {
       }
     },
 
-    /** Text messages of usual length until the signal aborts or the server closes; connection errors are ignored. */
+    /** Text messages of usual length until the signal aborts or the server closes or sends too much; errors are ignored. */
     async listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): Promise<void> {
-      const { undici, dispatcher } = await connected();
-      const socket = new undici.WebSocket(this.urlOf(path).replace(/^http/, 'ws'), {
-        dispatcher,
+      const { undici, connect } = await connected();
+      listenTo(undici, this.urlOf(path).replace(/^http/, 'ws'), {
+        connect,
         headers: { 'user-agent': settings.userAgent, ...settings.headers() },
+        onMessage,
+        signal,
       });
-      const close = () => socket.close();
-      socket.addEventListener('error', () => {});
-      socket.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string' && data.length <= maxMessageCharacters) onMessage(data);
-      });
-      socket.addEventListener('close', () => signal.removeEventListener('abort', close));
-      if (signal.aborted) close();
-      else signal.addEventListener('abort', close, { once: true });
     },
 
     close: async () => {

@@ -18,7 +18,7 @@ const windowMs = 1_000;
 /** For the server to answer that it is closed. */
 const closeMs = 1_000;
 
-/** Where undici tells of frames that are no messages. */
+/** Channels on which undici tells of frames that are no messages. */
 const controlFrames = ['undici:websocket:ping', 'undici:websocket:pong'];
 
 const sizeOf = (data: unknown): number =>
