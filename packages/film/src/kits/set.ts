@@ -7,6 +7,7 @@ import type { Camera } from '../render/frame-state.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
 import type { PlaceLook } from '../scene/place-look.ts';
 import type { PlacePart } from '../scene/place-part.ts';
+import type { PlaceTone } from '../scene/place-tone.ts';
 import type { Place, Region, Season, TimeOfDay, Weather } from '../scene/scene.ts';
 import type { Beam, Lamp, Particle } from './model.ts';
 
@@ -24,6 +25,7 @@ export type SetRequest = {
   nouns?: readonly string[];
   details?: readonly PlaceDetail[];
   look?: PlaceLook | null;
+  tone?: PlaceTone | null;
   isTimelapse?: boolean;
   /** One of several places that are built together: trees are simple, and nothing grows under them. */
   isOneOfSeveral?: boolean;

@@ -49,6 +49,7 @@ export const finishNames = [
   'wood',
   'timber',
   'ice',
+  'earth',
   'fabric',
   'lounge',
   'palace',

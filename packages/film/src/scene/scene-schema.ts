@@ -7,6 +7,7 @@ import { becomings, strokeNames } from './handling.ts';
 import { placeDetailNames } from './place-details.ts';
 import { placeLookSchema } from './place-look.ts';
 import { placeParts } from './place-part.ts';
+import { placeToneSchema } from './place-tone.ts';
 import {
   angleNames,
   cameraMoves,
@@ -96,9 +97,10 @@ export const settingSchema = shape(
     region: oneOrNull(regionNames),
     details: allOf(placeDetailNames),
     look: placeLookSchema,
+    tone: placeToneSchema,
     changes: listOf(placeChangeSchema, limits.changes),
   },
-  ['details', 'look', 'changes'],
+  ['details', 'look', 'tone', 'changes'],
 );
 
 export const thingSchema = shape(

@@ -8,6 +8,7 @@ import type { NamedColour } from './named-colour.ts';
 import type { PlaceDetail } from './place-details.ts';
 import type { PlaceLook } from './place-look.ts';
 import type { PlacePart } from './place-part.ts';
+import type { PlaceTone } from './place-tone.ts';
 import type { Place } from './places.ts';
 
 export { type Place, placeNames } from './places.ts';
@@ -296,6 +297,8 @@ export type Scene = {
     details?: PlaceDetail[];
     /** How the kind of place that is named is fitted out. */
     look?: PlaceLook | null;
+    /** Colours and plants as adjectives of the place have them. */
+    tone?: PlaceTone | null;
     changes?: PlaceChange[];
   };
   timeOfDay: TimeOfDay;

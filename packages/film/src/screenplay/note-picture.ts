@@ -29,6 +29,7 @@ import { heldOccasion, occasionNamed } from './places/held-occasion.ts';
 import { hintedPlace, leavesBeforeSun } from './places/hinted-place.ts';
 import { linkTo, noteCompound, noteLand, notePlace, noteWord } from './places/note-place.ts';
 import { noteSlope } from './places/note-slope.ts';
+import { noteTone } from './places/note-tone.ts';
 import { isUnderWater } from './places/under-water.ts';
 
 const airy = new Set<Place>(['sky', 'clouds']);
@@ -185,7 +186,10 @@ export const notePicture = (
     const link = linkTo(facts, index);
     if (surrounding && (airy.has(surrounding) || link === 'in' || link === 'through'))
       notePlace(draft, facts, index, surrounding);
-    if (one.is === 'surroundings') noteCompound(draft, entity.noun, false);
+    if (one.is === 'surroundings') {
+      noteCompound(draft, entity.noun, false);
+      noteTone(draft, entity, null);
+    }
     // "A clay pot" is of clay, the film is not.
     const isMade = (word: string) => one.is === 'thing' && stuffs.has(word);
     for (const word of [

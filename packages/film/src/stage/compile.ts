@@ -120,6 +120,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     darkness: dark.darkness,
     details: setting.details ?? [],
     look: setting.look ?? null,
+    tone: setting.tone ?? null,
     isTimelapse: completed.camera.isTimelapse,
     seconds: clock.seconds,
     isMoonNamed: completed.effects.includes('moon'),

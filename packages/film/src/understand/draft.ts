@@ -7,6 +7,7 @@ import type { HandlingLook } from '../scene/handling.ts';
 import type { NamedColour } from '../scene/named-colour.ts';
 import type { PlaceDetail } from '../scene/place-details.ts';
 import type { PlaceLook } from '../scene/place-look.ts';
+import type { PlaceTone } from '../scene/place-tone.ts';
 import type {
   Age,
   Angle,
@@ -88,6 +89,7 @@ export type Draft = {
   places: DraftPlace[];
   region: Region | null;
   details: PlaceDetail[];
+  tone: PlaceTone | null;
   timeOfDay: TimeOfDay | null;
   /** Whether the place itself is called dark. */
   isDark: boolean;
@@ -118,6 +120,7 @@ export const newDraft = (): Draft => ({
   places: [],
   region: null,
   details: [],
+  tone: null,
   timeOfDay: null,
   isDark: false,
   isBusy: false,

@@ -2,12 +2,13 @@
 
 import type { Attribute } from '../facts/facts.ts';
 import type { Scene, Weather } from '../scene/scene.ts';
-import { weatherOf } from '../screenplay/meanings.ts';
+import { dyeOf, weatherOf } from '../screenplay/meanings.ts';
 import type { Stage } from '../stage/stage.ts';
 import { isIndoors } from '../world/indoors.ts';
 import { isOwnScenery } from '../world/own-scenery.ts';
 import { fittedPlaces } from '../world/places/fitted-places.ts';
 import { type PlaceState, stateOfPlace } from '../world/places/place-kinds.ts';
+import { toneOf } from '../world/places/place-tones.ts';
 import { isUsualLook } from '../world/usual-looks.ts';
 import type { Context } from './context.ts';
 
@@ -42,7 +43,9 @@ const stateIsSeen = ({ details = [], weather = [], season, ...state }: PlaceStat
   return season !== undefined && scene.season === season;
 };
 
-const colourIsSeen = (noun: string, value: string, { timeOfDay, palette }: Scene): boolean => {
+const colourIsSeen = (noun: string, value: string, { timeOfDay, palette, setting }: Scene): boolean => {
+  const hex = dyeOf(value)?.hex;
+  if (hex && (setting.tone?.ground === hex || setting.tone?.plants === hex)) return true;
   if (value === 'blue' && /sky|water|ocean|sea|lake/.test(noun)) return !darkHours.has(timeOfDay);
   if (value === 'green' && /forest|meadow|field|hill|garden|park|jungle|lawn/.test(noun)) return true;
   return palette.some(({ name }) => name === value);
@@ -66,6 +69,7 @@ const attributeOnStage = (
   // "A climbing gym": the word is part of the name of what is fitted out.
   if (look && fittedPlaces().has(`${value} ${noun}`)) return true;
   if (details.some((detail) => detail.includes(value))) return true;
+  if (scene.setting.tone && toneOf(value)) return true;
   const state = stateOfPlace(value);
   if (state) return stateIsSeen(state, stage);
   if (kind === 'colour') return colourIsSeen(noun, value, scene);

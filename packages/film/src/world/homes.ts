@@ -13,6 +13,7 @@ const table = (text: Partial<Record<Place, string>>) => {
 
 /** Names of things as said, or the nouns of their kits. */
 export const placeOfNoun = table({
+  hills: 'geyser',
   sea: 'whale, orca, dolphin, shark jumping, sailboat, yacht, sailing ship, pirate ship, viking ship, longship, junk boat, cargo ship, cruise ship, ship, speedboat, jet ski, iceberg, surfboard, aircraft carrier, surfer, fishing boat, seagull, pelican, albatross, captain, sailor, tugboat, pirate, ferry, windsurfer',
   coast: 'seawall, sea wall, breakwater, groyne, lighthouse, puffin, crab, seal, sea lion, walrus, lobster',
   beach:
@@ -37,7 +38,7 @@ export const placeOfNoun = table({
   forest:
     'hot spring, deer, stag, fox, wolf, bear, owl, squirrel, hedgehog, raccoon, boar, mushroom, woodpecker, badger, elf, fairy, moose, unicorn, lynx, campfire, tent, cabin, treehouse, gnome, lumberjack, log, stump, fern, hunter, archer, bat, camper, robin hood, skunk, werewolf, bigfoot, porcupine, witch, centaur, spider, koala, druid, monster, troll, chipmunk',
   meadow:
-    'fire, solar panel, power pylon, prairie dog, marmot, wombat, flag, flagpole, flag on pole, horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
+    'fire, anthill, ant hill, burrow, solar panel, power pylon, prairie dog, marmot, wombat, flag, flagpole, flag on pole, horse, pony, cow, sheep, lamb, butterfly, bee, daisy, dandelion, poppy, rabbit, kite, flower, tulip, shepherd, grasshopper, ladybug, windmill, donkey, mouse, mole, tree, wind turbine, snail, caterpillar, calf, lavender, hot air balloon, unicorn meadow, soldier, knight, ant, beetle, worm, baby dragon, crow, hay bale',
   farm: 'farmhouse, trough, horseshoe, pig, piglet, goat, chicken, rooster, hen, chick, turkey, barn, scarecrow, farmer, tractor, goose farm, silo, combine harvester, wheat, corn, bull',
   crop_field: 'combine harvester, wheat, pumpkin, tornado',
   garden:
@@ -89,7 +90,7 @@ export const placeOfNoun = table({
   garage: 'mechanic, wrench car',
   gym: 'punching bag, barbell, dumbbell, weightlifter, treadmill, gymnast, bodybuilder, karate fighter, martial artist, karateka, dancer class, fencer, yoga instructor',
   theatre_stage:
-    'ballerina, ballet dancer, actor, opera singer, pianist, violinist, cellist, grand piano, magician, harpist, conductor, orchestra, dancer, illusionist, harp, microphone, singer, puppet, flamenco dancer, clown stage, drum kit, acrobat, mime, ventriloquist, comedian',
+    'ballerina, ballet dancer, actor, opera singer, pianist, violinist, cellist, grand piano, magician, harpist, conductor, orchestra, podium, red carpet, dancer, illusionist, harp, microphone, singer, puppet, flamenco dancer, clown stage, drum kit, acrobat, mime, ventriloquist, comedian',
   concert: 'rock star, drummer, guitarist, dj, rapper, electric guitar, rock band, band, pop star',
   arena:
     'boxer, wrestler, basketball player, basketball, basketball hoop, boxing ring, boxers, hockey player, gladiator, ice hockey player, sumo wrestler, bullfighter, matador',

@@ -64,6 +64,7 @@ import { isLeftToDecay, leaveToDecay } from './shared/weathered.ts';
 import { createRodeo, isRodeo } from './sports/rodeo.ts';
 import { createSumoHall, isSumoHall } from './sports/sumo-hall.ts';
 import { createTennisCourt, isTennisCourt } from './sports/tennis-court.ts';
+import { withTone } from './toned.ts';
 import { cityViews } from './towns/city-views.ts';
 import { createLandmarkView, isLandmarkView } from './towns/landmark-view.ts';
 import { rails } from './towns/rails.ts';
@@ -203,9 +204,7 @@ const chooseSet = (request: SetRequest): StageSet => {
     : withBackdrop(set, request);
 };
 
-export const createSet = (request: SetRequest): StageSet => {
-  const seasons = seasonsOf(request);
-  if (seasons.length > 0) return withSeasons(request, seasons, createSet);
+const createUntoned = (request: SetRequest): StageSet => {
   if (isFittedRoom(request.look)) {
     const room = createFittedRoom(request, request.look);
     return isLeftToDecay(request) ? leaveToDecay(room, request) : room;
@@ -214,4 +213,11 @@ export const createSet = (request: SetRequest): StageSet => {
   const chosen = hasFittings(request.look) ? withFittings(plain, request, request.look) : plain;
   const set = hasEnclosures(request) && !chosen.isIndoors ? withEnclosures(chosen, request) : chosen;
   return isLeftToDecay(request) ? leaveToDecay(set, request) : set;
+};
+
+export const createSet = (request: SetRequest): StageSet => {
+  const seasons = seasonsOf(request);
+  if (seasons.length > 0) return withSeasons(request, seasons, createSet);
+  const set = createUntoned(request);
+  return request.tone ? withTone(set, request, request.tone) : set;
 };

@@ -23,6 +23,7 @@ import {
   weatherOf,
 } from '../meanings.ts';
 import { tieOfRelation } from '../ties.ts';
+import { noteTone, takesColour } from './note-tone.ts';
 
 const darkened = new Set(['dark', 'dimly lit', 'dim', 'darkened', 'unlit', 'gloomy']);
 
@@ -82,10 +83,11 @@ export const notePlace = (draft: Draft, facts: Facts, index: number, place: Plac
   });
   for (const name of [noun, ...attributes.map(({ value }) => `${value} ${noun}`)])
     for (const detail of detailsOfPlace.get(name) ?? []) addOnce(draft.details, detail);
+  noteTone(draft, facts.entities[index]!, place);
   for (const { kind: of, value } of attributes) {
     if (darkened.has(value)) draft.isDark = true;
     const colour = of === 'colour' ? colourOf(value) : undefined;
-    if (colour && colour.name !== 'green' && place !== 'sea' && place !== 'mars')
+    if (colour && colour.name !== 'green' && place !== 'sea' && place !== 'mars' && !takesColour(place))
       addColour(draft.palette, colour);
     noteWord(draft, value);
   }

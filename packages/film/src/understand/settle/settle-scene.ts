@@ -325,6 +325,7 @@ export const completeScene = (draft: Draft, where: Where): Scene => {
       backdrop: where.backdrop ?? viewOf(draft, where.place),
       region: draft.region,
       ...(draft.details.length > 0 && { details: draft.details }),
+      ...(draft.tone && { tone: draft.tone }),
     },
     timeOfDay: settleTime(draft, where),
     season: draft.season ?? (snowy ? 'winter' : null),

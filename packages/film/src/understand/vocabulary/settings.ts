@@ -40,7 +40,7 @@ export const places: Record<Place, string> = {
   savanna:
     'savanna, savannah, serengeti, african plain, african savanna, african plains, safari, kenya, masai mara, bush savanna, kruger, african savannah',
   snowfield:
-    'snowfield, tundra, arctic, north pole, snowy landscape, snowy field, winter landscape, winter wonderland, frozen landscape, ski slope, snowscape, snowy plain, polar landscape, lapland, siberia, alaska, greenland, snowy hill, ski resort, snowy slope, piste, in the snow, deep snow, fresh snow, arctic tundra, ski run, ski piste, snowy mountain slope, snowy hillside, through the snow, snowy meadow, snow covered hill',
+    'snowfield, snow field, field of snow, snow covered field, snow-covered field, tundra, arctic, north pole, snowy landscape, snowy field, winter landscape, winter wonderland, frozen landscape, ski slope, snowscape, snowy plain, polar landscape, lapland, siberia, alaska, greenland, snowy hill, ski resort, snowy slope, piste, in the snow, deep snow, fresh snow, arctic tundra, ski run, ski piste, snowy mountain slope, snowy hillside, through the snow, snowy meadow, snow covered hill',
   glacier:
     'glacier, antarctica, antarctic, south pole, ice field, ice cap, ice sheet, on ice, on the ice, ice rink, frozen lake, iceberg field, ice floes, ice shelf, ice, frozen pond, frozen river, skating rink, melting ice, pack ice, sea ice, ice cave, frozen sea, arctic ice, ice floe',
   swamp: 'swamp, marsh, bog, wetland, bayou, everglades, mangrove swamp, marshland, wetlands',

@@ -49,6 +49,7 @@ const rows: [nouns: string, place: Place, weight: number][] = [
   ['sand, seashore, tide, surf', 'beach', 2],
   ['bark, canopy, undergrowth, pine needle, moss', 'forest', 1.5],
   ['traffic, sidewalk, pavement, crosswalk, curb, asphalt, rush hour', 'street', 2],
+  ['landscape, terrain, countryside, land, scenery', 'hills', 1.5],
   ['horizon, hill, hillside, dawn mist', 'hills', 1],
   [
     'email, meeting, presentation, deadline, spreadsheet, paperwork, colleague, business meeting',

@@ -145,6 +145,18 @@ export const finishes: Record<Finish, FinishStyle> = {
       ceiling: '#dfecf5',
     },
   },
+  /** Dug into the ground. */
+  earth: {
+    light: 'warm',
+    style: {
+      ...bare,
+      wall: '#7a5636',
+      wallMaterial: 'stone',
+      floor: 'stone',
+      floorColours: ['#5f432a', '#6b4c30'],
+      ceiling: '#5a3f28',
+    },
+  },
   fabric: {
     light: 'warm',
     style: {

@@ -281,7 +281,7 @@ export const roomRows: FittedRow[] = [
     'rows: 8 gym mat; wall: katana; corners: punching bag',
   ],
   [
-    'home office, study, private office, study room, den office',
+    'home office, study, workspace, work space, work area, workstation setup, desk setup, home workspace, private office, study room, den office',
     'office',
     'small home',
     'back: 2 bookshelf, filing cabinet; centre: computer desk; corners: potted plant; sides: floor lamp',

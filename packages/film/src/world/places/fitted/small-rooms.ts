@@ -4,6 +4,12 @@ import type { FittedRow } from './row.ts';
 
 export const smallRoomRows: FittedRow[] = [
   [
+    'underground home, underground house, underground bedroom, burrow, rabbit hole, hobbit hole, den of an animal, ant house',
+    'room',
+    'small earth',
+    'back: bed, bookshelf; centre: table; sides: armchair, 2 mushroom; hung: pendant lamp; corners: barrel',
+  ],
+  [
     'closet, wardrobe room, linen closet, broom closet, supply closet',
     'bedroom',
     'small home',
