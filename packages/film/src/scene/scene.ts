@@ -4,6 +4,7 @@ import type { Action } from './actions.ts';
 import type { BodyRegion } from './body-regions.ts';
 import type { Garment } from './garments.ts';
 import type { HandlingLook } from './handling.ts';
+import { seasons, timesOfDay, weatherNames } from './hours-and-weather.ts';
 import type { NamedColour } from './named-colour.ts';
 import type { PlaceDetail } from './place-details.ts';
 import type { PlaceLook } from './place-look.ts';
@@ -12,34 +13,8 @@ import type { PlaceTone } from './place-tone.ts';
 import type { Place } from './places.ts';
 
 export { type Place, placeNames } from './places.ts';
+export { seasons, timesOfDay, weatherNames };
 
-export const timesOfDay = [
-  'dawn',
-  'morning',
-  'day',
-  'golden_hour',
-  'sunset',
-  'dusk',
-  'night',
-  'day_to_night',
-  'night_to_day',
-] as const;
-export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
-export const weatherNames = [
-  'clear',
-  'clouds',
-  'overcast',
-  'rain',
-  'snow',
-  'fog',
-  'storm',
-  'lightning',
-  'wind',
-  'aurora',
-  'stars',
-  'rainbow',
-  'dust',
-] as const;
 export const moodNames = [
   'calm',
   'joyful',

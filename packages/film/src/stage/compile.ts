@@ -48,7 +48,7 @@ import { takeAndDrop } from './move/story/take-and-drop.ts';
 import { goOnTops } from './move/story/ways-on-tops.ts';
 import { arrangeActors } from './place/arrange.ts';
 import { axesFor } from './place/axes.ts';
-import { placeFor, removeFixtures } from './place/choose-place.ts';
+import { dressOf, placeFor, removeFixtures } from './place/choose-place.ts';
 import { actorsAsSubject, placeAsSubject } from './place/choose-subject.ts';
 import { enlargeTiny } from './place/enlarge-tiny.ts';
 import { watchesView } from './place/facing.ts';
@@ -118,9 +118,7 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     weather,
     seed,
     darkness: dark.darkness,
-    details: setting.details ?? [],
-    look: setting.look ?? null,
-    tone: setting.tone ?? null,
+    ...dressOf(setting),
     isTimelapse: completed.camera.isTimelapse,
     seconds: clock.seconds,
     isMoonNamed: completed.effects.includes('moon'),

@@ -19,6 +19,13 @@ const carrierOf = (thing: Thing, things: readonly Thing[], depth = 0): Thing => 
   return host && depth < 4 ? carrierOf(host, things, depth + 1) : thing;
 };
 
+/** What a set is told of a place beyond its name. */
+export const dressOf = ({ details = [], look = null, tone = null }: Scene['setting']) => ({
+  details,
+  look,
+  tone,
+});
+
 /** Steep ground would hide a tall thing behind it; where nobody asked for mountains, hills do. */
 export const placeFor = ({ setting, things }: Scene): Place => {
   const hero = things[0] && carrierOf(things[0], things);
