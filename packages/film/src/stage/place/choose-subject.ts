@@ -43,7 +43,7 @@ export const placeAsSubject = (
   const width = set.view?.width === undefined ? Math.max(least, seen) : seen;
   const height = set.isIndoors ? (hasWindow ? 1.5 : 2.2) : width * 0.3;
   // Of a river that changes no more than a strip would be seen under its far bank.
-  const overGround = isOfWater ? (place === 'river' ? -0.45 : 0.05) : place === 'volcano' ? 0.85 : 0.4;
+  const overGround = isOfWater ? (place === 'river' ? -0.45 : 0.05) : place === 'volcano' ? 0.85 : 0.7;
   const middle = set.isIndoors && hasWindow ? 1.3 : height * overGround;
   if (place === 'car') return windscreenSubject;
   const base = Math.max(set.ground(0, 0), set.water?.(0, 0, 0) ?? Number.NEGATIVE_INFINITY);
