@@ -91,7 +91,7 @@ describe('what a given picture is asked for', () => {
     // A thing that is not in the picture carries nothing, and nothing comes down on itself.
     assert.equal(castSubject(seen, wishesOf('A butterfly lands on the roof')).landing, null);
     assert.equal(wishesOf('A butterfly lands on her hand').things[0]?.landsOn?.name, 'hand');
-    const place = landingOn(seen, landing!);
+    const place = landingOn(seen, landing!, true);
     assert.ok(place.x < dog.left || place.x > dog.right, `${place.x} is behind the dog`);
     assert.ok(Math.abs(place.y - bench.top) < 0.05);
     const spot = { x: 0.5, y: 0.8, horizon: 0.4 };

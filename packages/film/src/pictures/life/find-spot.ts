@@ -12,8 +12,8 @@ export type Spot = {
   air: number;
   /** Further away than the subject. */
   isBehind: boolean;
-  /** Where it comes down on something, how large it is seen in heights of the picture, and on which side it comes in. */
-  landing?: { x: number; y: number; tall: number; size: number; side: -1 | 1 };
+  /** Where it comes down on something, how large it is seen in heights of the picture, on which side it comes in, and whether it lies there flat, as an insect does. */
+  landing?: { x: number; y: number; tall: number; size: number; side: -1 | 1; lies: boolean };
 };
 
 /** Of what it comes down on, the share that something takes, and of the picture's height the least and the most. */
@@ -25,6 +25,7 @@ const placesAcross = [0.5, 0.36, 0.64, 0.2, 0.8];
 export const landingOn = (
   { width, height, subject, things }: SeenPicture,
   thing: SeenThing,
+  lies: boolean,
 ): NonNullable<Spot['landing']> => {
   const { box, matte, isSubject } = thing;
   const mask = matte ?? (isSubject ? subject?.mask : null);
@@ -41,10 +42,11 @@ export const landingOn = (
   const wide = ((Math.min(1, box.right) - Math.max(0, box.left)) * width) / height;
   return {
     x,
-    y: clamp(y, 0.12, 0.92),
+    y: clamp(y, lies ? 0.1 : 0.24, 0.92),
     tall,
     size: clamp(landingShare * Math.min(wide, tall), leastLanding, mostLanding),
     side: x < 0.5 ? 1 : -1,
+    lies,
   };
 };
 

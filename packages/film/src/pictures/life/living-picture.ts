@@ -225,7 +225,8 @@ export const createLivingPicture = async (
     added: cast.notThere.filter(isToAdd),
     spotFor: (isOnWater) => {
       const spot = findSpot(seen, isOnWater);
-      const landing = cast.landing && landingOn(inFrame, cast.landing);
+      const isInsect = cast.notThere.some(({ landsOn, kinds }) => landsOn && kinds.includes('insect'));
+      const landing = cast.landing && landingOn(inFrame, cast.landing, isInsect);
       isHiding = spot.isBehind && !landing;
       return landing ? { ...spot, landing } : spot;
     },

@@ -124,6 +124,7 @@ export const createLyingSnow = (
         const bough = sampleAt(weights.boughs, column, row) * smoothstep(16, 84, luma);
         const lying = sampleAt(weights.plane, column, row);
         const open = bough > 0 ? Math.max(lying * (1 - sampleAt(weights.boughs, column, row)), bough) : lying;
+        if (most * grown * open < 0.004) continue;
         // The first flakes are seen on what sticks out into the light; a thin sheet over all would be a haze.
         const grain = isSaid
           ? 1

@@ -48,7 +48,7 @@ export const smileMotion =
   };
 
 /** How far the mouth is open at most while it talks, and while it laughs. */
-const [talking, laughing] = [0.34, 0.2];
+const [talking, laughing] = [0.34, 0.15];
 /** Of the way from the lips to the chin. */
 const jawShare = 0.75;
 /** Of its width: how far lips are apart at most that are shut. */
@@ -105,8 +105,8 @@ export type EyeOptions = {
 
 /** Of an eye's width. */
 const gazeReach = 0.22;
-/** Of the near eye's width: below this the far one does not look aside. */
-const leastFarEye = 0.7;
+/** Of the near eye's width: where the far one is narrower, it is a sliver with no face beside it, and neither looks aside. */
+const leastFarEye = 0.62;
 
 /**
  * The skin above an eye is drawn down over it, and what is between the lids goes aside. Changes the layer's pixels, and gives
@@ -119,14 +119,13 @@ export const createEyes = (face: SeenFace, layer: Layer, { first, isSaid, isWink
     upper: upper.map((point) => dotOf(face, point, picture)),
     lower: lower.map((point) => dotOf(face, point, picture)),
   }));
+  const [one, other] = lids.map(({ upper }) => upper.at(-1)!.x - upper[0]!.x) as [number, number];
+  const isFromAside = Math.min(one, other) < leastFarEye * Math.max(one, other);
   return ({ seconds }: Moment) => {
     const both = isWink ? 0 : lidsAt(seconds, first, isSaid);
     const wink = isWink ? smoothstep(0.8, 1.1, seconds) * (1 - smoothstep(2.4, 2.7, seconds)) : 0;
-    const gazing = gaze * gazeReach * smoothstep(0.25, 0.8, seconds);
-    const widths = lids.map(({ upper }) => upper.at(-1)!.x - upper[0]!.x);
+    const aside = (isFromAside ? 0 : gaze) * gazeReach * smoothstep(0.25, 0.8, seconds);
     for (const [n, { upper, lower }] of lids.entries()) {
-      // Seen from aside the far eye is a sliver, beside which is no more face.
-      const aside = widths[n]! < leastFarEye * widths[1 - n]! ? 0 : gazing;
       const closed = n === 1 ? Math.max(both, wink) : both;
       const open = Math.max(...lower.map(({ y }) => y)) - Math.min(...upper.map(({ y }) => y));
       if (open < 2) continue;

@@ -63,8 +63,8 @@ export type HeadWay = {
   acts?: ReadonlySet<PartAct>;
 };
 
-/** Down, of what a nod is; and radians to the side about the chin. */
-const [bowing, tilting] = [1.4, 0.13];
+/** Down, of what a nod is; up or down, of the same; and radians to the side about the chin. */
+const [bowing, looking, tilting] = [1.15, 0.8, 0.13];
 
 export const headMotion = (
   place: Box | SeenFace,
@@ -90,8 +90,8 @@ export const headMotion = (
     const nod =
       (wishes.has('nod') ? Math.sin(seconds * 4.4) * smoothstep(0.1, 0.5, seconds) : 0) +
       (wishes.has('laugh') ? 0.4 * Math.sin(seconds * 8.5) * smoothstep(0.1, 0.6, seconds) : 0) +
-      (wishes.has('look') ? pitch * begin : 0) +
-      bow * bowing * begin +
+      // Looking up lifts the head already.
+      (wishes.has('look') && pitch !== 0 ? looking * pitch : bow * bowing) * begin +
       0.12 * Math.sin(seconds * 1.1) * smoothstep(0, 1, seconds);
     for (let at = 0; at < mesh.x.length; at += 1) {
       const [dx, dy] = [mesh.x[at]! - x, mesh.y[at]! - y];

@@ -32,7 +32,7 @@ export const findHair = ({ things, subject }: SeenPicture): Plane | null => {
         hair.values[at] = Math.max(hair.values[at]!, own);
       }
   }
-  return blurPlane(hair, mask.width * 0.008);
+  return blurPlane(hair, mask.width * 0.02);
 };
 
 /** Of the width. */
@@ -49,7 +49,7 @@ export const hairMotion = (mask: Plane): Motion => {
     for (let at = 0; at < weights.length; at += 1) {
       if (weights[at]! < 0.02) continue;
       const [x, y] = [mesh.x[at]! / width, mesh.y[at]! / width];
-      const wave = Math.sin(seconds * 3.4 - y * 26 + x * 5) + 0.4 * Math.sin(seconds * 5.7 - y * 47);
+      const wave = Math.sin(seconds * 3.4 - y * 12 + x * 5) + 0.3 * Math.sin(seconds * 5.7 - y * 24);
       const gust = 0.7 + 0.3 * Math.sin(seconds * 1.3);
       mesh.x[at]! += weights[at]! * strength * gust * (wave + lean);
       mesh.y[at]! -= weights[at]! * strength * 0.3 * gust * (1 + Math.sin(seconds * 2.6 - x * 18));

@@ -7,8 +7,8 @@ import type { Camera } from '../../../render/frame-state.ts';
 import { rootMatrixAt } from '../../move/ground-contact.ts';
 import type { Stage } from '../../stage.ts';
 
-/** In shares of the picture: top and height of what it comes down on, how large it is seen in heights, and on which side it comes in. */
-export type Landing = { x: number; y: number; tall: number; size: number; side: -1 | 1 };
+/** In shares of the picture: top and height of what it comes down on, how large it is seen in heights, on which side it comes in, and whether it lies there flat, as an insect does. */
+export type Landing = { x: number; y: number; tall: number; size: number; side: -1 | 1; lies: boolean };
 
 /** Of the height of what it comes down on: how far from its top an insect lies. */
 const belowTop = 0.2;
@@ -17,24 +17,24 @@ const belowTop = 0.2;
 const [from, until] = [0.04, 0.55];
 /** Widths and heights of the picture from which it comes, and by which it goes up and down on its way. */
 const [aside, above, bob] = [0.55, 0.3, 0.025];
-/** Radians by which it is seen from above; insects are, below this size in metres, as their wings would be lines from the side. */
-const [steep, low, smallest] = [0.75, 0.15, 0.26];
+/** Radians by which it is seen from above: wings that lie flat would be lines from the side. */
+const [steep, low] = [0.75, 0.15];
 
 /** `flat` is the direction in which the camera looks over the ground. */
 export const comeDown = (
   stage: Stage,
-  { x, y, tall: under, size, side }: Landing,
+  { x, y, tall: under, size, side, lies }: Landing,
   flat: readonly [number, number],
   focalLength: number,
 ): ((time: number) => Camera) | null => {
   const actor = stage.hero ?? stage.actors[0];
   if (!actor) return null;
   const [wide, tall, long] = actor.size;
-  const pitch = -(Math.max(wide, tall, long) < smallest ? steep : low);
+  const pitch = -(lies ? steep : low);
   const scale = size / Math.max(wide, tall, long);
   const away = focalLength / scale;
   // From the side it stands on its feet on top of it.
-  const down = pitch === -low ? (tall * scale) / -2 : under * belowTop;
+  const down = lies ? under * belowTop : (tall * scale) / -2;
   const [dirX, dirZ] = flat;
   const right: Vec3 = [-dirZ, 0, dirX];
   const forward: Vec3 = [dirX * Math.cos(pitch), Math.sin(pitch), dirZ * Math.cos(pitch)];
