@@ -40,7 +40,7 @@ export type HandTarget = {
 };
 
 export type Face = {
-  mouth: 'smile' | 'open' | 'sad' | 'laugh';
+  mouth: 'smile' | 'open' | 'sad' | 'laugh' | 'teeth';
   /** 0 to 1, for an open or a laughing mouth. */
   opening: number;
   /** How high the brows are: -1 angry, 1 surprised. */

@@ -1,6 +1,7 @@
 /** Things that are named together are seen together: counted on a shelf, beside a tree, at the end of a way, in one close-up. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { faceOf } from '../../src/kits/people/expressions.ts';
 import { readFacts } from '../../src/read/read-facts.ts';
 import { wake } from '../../src/stage/effects/splash.ts';
 import { createFilm } from '../../src/stage/film.ts';
@@ -68,14 +69,45 @@ test('a close-up has all that lies on one table', async () => {
   assert.ok(largestOf(looks[0]!, 'muffin') > 0.15);
 });
 
-const faceOf = ({ hero, shots }: Stage): number => {
+test('a leaf that somebody is under is over them, and whole', async () => {
+  const { stage, looks } = await lookOf('A toad hides under a leaf in the rain', [0.5]);
+  const [toad, leaf] = ['toad', 'leaf'].map((name) => stage.actors.find(({ thing }) => thing.name === name)!);
+  assert.ok(leaf!.size[1] > toad!.size[1] * 1.5, 'it is higher than the toad');
+  const [x, z] = [0, 2].map((axis) => Math.abs(leaf!.position[axis]! - toad!.position[axis]!));
+  assert.ok(Math.hypot(x!, z!) < Math.max(...leaf!.size), 'it is over the toad');
+  assert.ok(largestOf(looks[0]!, 'leaf') > 0.3);
+  assert.ok(largestOf(looks[0]!, 'toad') > 0.12);
+});
+
+test('flowers in a crown are where a close-up of them looks', async () => {
+  const { looks } = await lookOf('close-up of pink flowers on a tree', [0.5]);
+  assert.ok(largestOf(looks[0]!, 'pink flower') > 0.15);
+});
+
+test('a vase and the statue beside it are both whole', async () => {
+  const { looks } = await lookOf('A blue vase next to a stone sculpture', [0.5]);
+  for (const name of ['vase', 'sculpture']) {
+    assert.ok(largestOf(looks[0]!, name) > 0.15, name);
+    for (const { actor, seen } of looks[0]!.sights)
+      if (actor.thing.name === name) assert.ok(seen.outside < seen.inside * 0.25, `${name} is cut`);
+  }
+});
+
+const turnOf = ({ hero, shots }: Stage): number => {
   const [{ position, yaw }, eye] = [hero!.path!(2), shots[0]!.at(2).position];
   return Math.cos(Math.atan2(eye[0] - position[0], eye[2] - position[2]) - yaw);
 };
 
 test('an animal shows its face in a close-up', async () => {
   const { stage } = await filmOf('close-up of a raccoon');
-  assert.ok(faceOf(stage) > 0.6, `turned by a cosine of ${faceOf(stage).toFixed(2)}`);
+  assert.ok(turnOf(stage) > 0.6, `turned by a cosine of ${turnOf(stage).toFixed(2)}`);
+});
+
+test('fury is on a face that fills the picture', async () => {
+  const { stage } = await filmOf("close-up of a woman's face in fury");
+  assert.equal(faceOf(stage.hero!.thing.traits)?.mouth, 'teeth');
+  const { extent } = stage.subject;
+  assert.ok(extent.height < stage.hero!.size[1] * 0.26, 'no more than head and neck');
 });
 
 test('snow that covers a thing lies on it', () => {

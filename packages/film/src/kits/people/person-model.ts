@@ -73,7 +73,7 @@ export const createPersonModel = (options: PersonModelOptions): Model => {
     { name: 'body', mesh: figure.mesh },
     ...cloth.map(({ name, mesh }) => ({ name, mesh })),
   ];
-  const mouthNames = ['smile', 'open', 'sad', 'laugh'] as const;
+  const mouthNames = ['smile', 'open', 'sad', 'laugh', 'teeth'] as const;
   if (figure.mouths)
     for (const name of mouthNames)
       parts.push({ name: `mouth-${name}`, mesh: figure.mouths[name], castsNoShadow: true });

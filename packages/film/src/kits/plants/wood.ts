@@ -189,6 +189,38 @@ export const branch = still(
   },
 );
 
+/** A broad leaf on its stalk, over the heads of small animals. */
+const leafOverhead = (hue: Vec3) => {
+  const builder = new MeshBuilder();
+  const [high, back, length] = [0.29, -0.13, 0.46];
+  builder.paint(darken(hue, 0.3), 'leaf').tube(
+    [
+      [0.02, 0, back - 0.02],
+      [0, high * 0.55, back - 0.05],
+      [0, high, back],
+    ],
+    0.009,
+    6,
+  );
+  const rows = Array.from({ length: 15 }, (_, row) => {
+    const t = row / 14;
+    const half = 0.19 * Math.sin(Math.PI * (0.1 + 0.9 * t)) ** 0.7 * (1 - 0.25 * t);
+    return [-1, -0.66, -0.33, 0, 0.33, 0.66, 1].map((u) => {
+      const vein = u === 0 || (row % 3 === 0 && Math.abs(u) < 0.9);
+      builder.paint(vein ? lighten(hue, 0.18) : darken(hue, 0.05 + 0.15 * Math.abs(u)), 'leaf');
+      const y = high + 0.05 * Math.sin(Math.PI * t) - 0.1 * t * t - 0.05 * u * u;
+      return builder.vertex([u * half, y, back + length * t], normalize([-u * 0.3, 1, 0.2 * t]));
+    });
+  });
+  builder.grid(rows);
+  builder.twoSided();
+  return {
+    size: [0.38, 0.33, 0.5] as Vec3,
+    parts: [{ name: 'leaf', mesh: builder.mesh }],
+    anchors: { top: [0, high + 0.03, 0.05] as Vec3 },
+  };
+};
+
 export const leaf = still(
   ['leaf', 'autumn leaf', 'maple leaf', 'green leaf', 'falling leaf'],
   ({ noun, colour, traits }) => {
@@ -196,6 +228,7 @@ export const leaf = still(
     const isDry = traits.some((trait) => /^(?:dried|dry|dead|withered|brown)$/.test(trait));
     const isGreen = (noun === 'leaf' || noun === 'green leaf') && !traits.includes('autumn');
     const hue = colour ?? fromHex(isDry ? '#a06a30' : isGreen ? '#5f9a34' : '#d8642a');
+    if (traits.includes('sheltering')) return leafOverhead(hue);
     const lobes = noun === 'maple leaf' ? 5 : 1;
     for (let n = 0; n < lobes; n += 1) {
       const a = lobes === 1 ? 0 : (n - 2) * 0.75;

@@ -114,6 +114,12 @@ const hungBetween = (thing: Thing, { things }: Scene): Thing =>
     ? { ...thing, traits: [...thing.traits, 'between supports'] }
     : thing;
 
+/** Somebody is under it: a leaf stands on its stalk. */
+const sheltering = (thing: Thing, { things }: Scene): Thing =>
+  things.some(({ ties }) => ties.some(({ kind, to }) => kind === 'under' && things[to]?.kit === thing.kit))
+    ? { ...thing, traits: [...thing.traits, 'sheltering'] }
+    : thing;
+
 const leftAlone =
   /^(?:abandoned|derelict|ruined|overgrown|dilapidated|decaying|crumbling|neglected|forsaken|rusty|rusted|rusting|wrecked|collapsed|destroyed|demolished|bombed)$/;
 
@@ -275,7 +281,12 @@ export const castScene = async (
             lookOf(kit, thing, () =>
               thing.person && thing.lookSeed === undefined && thing.count <= closeCopies
                 ? keepApart(optionsFor(thing, variant, seed, detail))
-                : optionsFor(withOutside(hungBetween(thing, scene), scene), variant, seed, detail),
+                : optionsFor(
+                    withOutside(sheltering(hungBetween(thing, scene), scene), scene),
+                    variant,
+                    seed,
+                    detail,
+                  ),
             ),
           ),
         ) ??

@@ -38,7 +38,24 @@ const partnersOf = ({ thing, thingIndex }: Actor, actors: readonly Actor[]): Act
 const isOnTheWay = (actor: Actor, other: Actor): boolean =>
   actor.thing.acts.some(({ goal }) => goal?.to === other.thingIndex);
 
+/** Heights of one who is under a leaf or a mushroom that it has at least and at most. */
+const [leastShelter, mostShelter] = [1.9, 2.6];
+const largestShelter = 1.5;
+
+/** A leaf over a frog is higher than the frog. */
+const fitShelters = (actors: readonly Actor[]): void => {
+  for (const { thing, size } of actors)
+    for (const { kind, to } of thing.ties) {
+      const shelter = actors.find(({ thingIndex }) => thingIndex === to);
+      if (kind !== 'under' || !shelter || !isPlant(shelter) || longest(shelter) > largestShelter) continue;
+      const times = shelter.size[1] / size[1];
+      const wanted = Math.max(leastShelter, Math.min(times, mostShelter));
+      if (thing.person === null) resize(shelter, wanted / times);
+    }
+};
+
 export const fitBesideLarge = (actors: readonly Actor[]): void => {
+  fitShelters(actors);
   for (const actor of actors) {
     if (actor.thing.person !== null || actor.copy > 0) continue;
     for (const other of partnersOf(actor, actors)) {

@@ -85,7 +85,7 @@ const isShaped = ({ kit, thing, size }: Actor): boolean =>
     /statue|sculpture|monument|obelisk|column|fountain|totem|bust/.test(thing.kit ?? ''));
 const sideTies: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'beside', 'between'];
 /** Times the size of a thing: the largest that is told to be beside it and is seen in one picture with it. */
-const largestBeside = 5;
+const largestBeside = 3;
 
 export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): void => {
   const isAmongHouses = places.some((place) => place !== null && builtUp.includes(place));
@@ -222,8 +222,9 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       const [small, large] =
         Math.max(...actor.size) < Math.max(...other.size) ? [actor, other] : [other, actor];
       const most = Math.max(...small.size) * largestBeside;
-      if (Math.max(...large.size) > most)
-        resize(large, Math.max(leastGoneRound, most / Math.max(...large.size)));
+      if (Math.max(...large.size) <= most) continue;
+      resize(large, Math.max(leastGoneRound, most / Math.max(...large.size)));
+      if (large.role === 'landmark') large.role = 'cast';
     }
     // A squirrel that goes round a hut would be lost beside a real one.
     for (const { goal } of actor.thing.acts) {

@@ -160,10 +160,13 @@ const eyesAt = (hero: Actor, { seconds }: Stage, film: Film): { centre: Vec3; si
   return { centre, size: length * (isPerson ? 0.14 : 0.8) };
 };
 
+/** Metres: heads of children are a larger part of them. */
+const grownUp = 1.45;
+
 /** Head and shoulders; the camera goes with a head that sinks or falls. */
 const faceAt = (
   hero: Actor,
-  { seconds }: Stage,
+  { seconds, scene }: Stage,
   film: Film,
 ): { centre: Vec3; size: number; at: (time: number) => Vec3 } | null => {
   const length = hero.size[1];
@@ -182,8 +185,11 @@ const faceAt = (
     const u = clamp((time / seconds) * faceSteps, 0, faceSteps - 1e-6);
     return mix(points[Math.floor(u)]!, points[Math.floor(u) + 1]!, smoothstep(0, 1, u % 1));
   };
+  const isClose = scene.camera.shot.endsWith('close_up');
   // Another person is at the edge of the picture.
-  return { centre: middle, size: length * (hero.target?.thing.person ? 0.5 : 0.38), at };
+  const alone = isClose && length > grownUp ? 0.3 : 0.38;
+  const shown = hero.target?.thing.person ? 0.5 : alone;
+  return { centre: middle, size: length * shown, at };
 };
 
 /** A fern or a waterlily is seen from above, where its leaves are. */

@@ -15,6 +15,8 @@ const largestTold = 3.2;
 const largestMount = 4;
 /** For what is above the hero, or alive on a side of it that was said: the two are told together. */
 const largestAbove = 12;
+/** And for a leaf or a table that the hero is under. */
+const largestShelter = 4.5;
 /** Metres: a bonsai or a potted one is whole. */
 const smallTree = 1.2;
 /** Share of what is larger that stays in the picture; of what is larger than this many times the hero less, down to a least. */
@@ -58,7 +60,7 @@ const isConnected = (actor: Actor, hero: Actor): boolean =>
 const isBeast = ({ thing, kit }: Actor): boolean =>
   thing.person === null && ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '');
 
-const sides: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'between'];
+const sides: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'beside', 'between'];
 const heights: readonly TieKind[] = ['above', 'over'];
 
 /** Tied to each other by one of these. */
@@ -70,9 +72,14 @@ const areTied = (a: Actor, b: Actor, kinds: readonly TieKind[]): boolean =>
     from.thing.ties.some(({ kind, to }) => to === other.thingIndex && kinds.includes(kind)),
   );
 
+/** The table that a cat is under would not be told by its legs. */
+const isOver = ({ thingIndex }: Actor, { thing }: Actor): boolean =>
+  thing.ties.some(({ kind, to }) => kind === 'under' && to === thingIndex);
+
 /** Times the hero's size up to which it is whole because a side, a height or a number was said. */
 const largestStated = (actor: Actor, hero: Actor): number => {
   if (areTied(actor, hero, heights)) return largestAbove;
+  if (isOver(actor, hero) && !isTree(actor)) return largestShelter;
   const tellsSide = areTied(actor, hero, sides) || (actor.thing.count > 1 && isCounted(actor.thing));
   if (!tellsSide) return 0;
   return acts(actor) ? largestAbove : largestTold;
@@ -107,10 +114,6 @@ const decides = (actor: Actor, hero: Actor): boolean => {
   const most = isCarrier && isBeast(actor) ? largestMount : isTold || isCarrier ? largestTold : largestWhole;
   return longest(actor) < longest(hero) * most;
 };
-
-/** The table that a cat is under would not be told by its legs. */
-const isOver = ({ thingIndex }: Actor, { thing }: Actor): boolean =>
-  thing.ties.some(({ kind, to }) => kind === 'under' && to === thingIndex);
 
 export type Wanted = {
   decides: (actor: Actor) => boolean;
@@ -232,7 +235,9 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
   if (!hero || isNear || subject.isUpperBody || subject.isMeasured || /^(?:pan|tilt)/.test(move)) return null;
   // Leaps and falls are framed by what is known of them.
   if (subject.isWholeWay && !stage.actors.some(({ crosses }) => crosses)) return null;
-  if (isOnDetail && (hero.thing.person !== null || showsPart(stage))) return null;
+  // Where a blossom in a crown is, only its posed body tells.
+  const isCarried = rootOf(hero) !== hero && hero.thing.person === null;
+  if (isOnDetail && !isCarried && (hero.thing.person !== null || showsPart(stage))) return null;
   if (isCloseUp(scene) && !hero.thing.person && hero.thing.character === null && !falls(hero))
     return inCloseUp;
   // A thing larger than a picture that the prompt describes is cut on purpose, and so is one that goes past it.

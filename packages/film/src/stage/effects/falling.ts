@@ -31,10 +31,11 @@ export const rain: Falling = {
   count: 2400,
   speed: 8.5,
   sway: 0,
-  size: 0.0024,
-  colour: () => [0.7, 0.75, 0.82],
-  opacity: 0.36,
-  streak: 0.34,
+  size: 0.003,
+  growth: 0.14,
+  colour: () => [0.78, 0.83, 0.9],
+  opacity: 0.46,
+  streak: 0.4,
   far: 16,
 };
 

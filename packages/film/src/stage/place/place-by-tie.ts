@@ -20,6 +20,9 @@ export const placeBeside = (actor: Actor, host: Actor, side: number, { axes }: A
   );
 };
 
+/** Metres: whoever is smaller is nearer to the trunk. */
+const usualSize = 0.8;
+
 /** Share of the usual distance between two. */
 const close = 0.75;
 
@@ -302,13 +305,14 @@ export const placeByTie = (
       if (isReversed && /lamp|lantern/.test(actor.thing.kit ?? '') && actor.size[1] > host.size[1] * 1.5)
         actor.isBackground = true;
       if (isReversed) {
-        // The shelter: a tree, a bridge. Its trunk stands a little behind.
+        // The shelter: a tree, a bridge. Its trunk stands a little behind, and nearer to what is small.
+        const near = Math.min(1, Math.max(...host.size) / usualSize);
         moveTo(
           actor,
           addScaled(
-            addScaled(host.position, axes.away, host.size[2] / 2 + 0.5),
+            addScaled(host.position, axes.away, host.size[2] / 2 + 0.5 * near),
             axes.right,
-            (0.6 + 0.25 * host.size[2]) * side,
+            (0.6 * near + 0.25 * host.size[2]) * side,
           ),
         );
         return;

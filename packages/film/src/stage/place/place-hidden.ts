@@ -121,7 +121,7 @@ export const placeUnderLow = (
 ): boolean => {
   const [hider, shelter] = isReversed ? [host, actor] : [actor, host];
   const isLow = shelter.size[1] < 1.9 && shelter.kit !== null && shelter.thing.person === null;
-  const hasRoom = Math.max(shelter.size[0], shelter.size[2]) > Math.max(hider.size[0], 0.2) * 1.4;
+  const hasRoom = Math.max(shelter.size[0], shelter.size[2]) > Math.max(hider.size[0], 0.06) * 1.4;
   if (!isLow || !hasRoom || /lamp|umbrella|parasol/.test(shelter.thing.kit ?? '')) return false;
   if (rootOf(hider).speed > 0) return false;
   turnLongSide(shelter, axes);

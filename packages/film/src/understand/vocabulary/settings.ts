@@ -252,7 +252,7 @@ export const weathers: Record<Weather, string> = {
     'cloud, clouds, cloudy, partly cloudy, fluffy clouds, scattered clouds, white clouds, drifting clouds, passing clouds, puffy clouds, cloudy sky, dramatic clouds, cumulus, dramatic sky',
   overcast:
     'overcast, gloomy, dreary, dismal, gray sky, grey sky, gloomy sky, dark clouds, leaden sky, grey clouds, gray clouds, cloudy day, dark sky, gloomy weather',
-  rain: 'rain, rainy, raining, drizzle, downpour, rainfall, wet, drizzling, pouring rain, heavy rain, in the rain, rains, rainy day, monsoon, rainy night, under the rain, rain shower, rain soaked, light rain, gentle rain, pouring with rain, raindrop, raindrops, summer rain, in the pouring rain, rain falling',
+  rain: 'rain, rainy, raining, drizzle, downpour, rainfall, wet, drizzling, pouring rain, heavy rain, in the rain, rains, rainy day, monsoon, rainy night, under the rain, rain shower, rain soaked, light rain, gentle rain, pouring with rain, raindrop, raindrops, summer rain, in the pouring rain, rain falling, rainstorm, rain storm, rainstorms, in a rainstorm, during a rainstorm',
   snow: 'snow, snowing, snowfall, falling snow, snowstorm, blizzard, snows, snow falling, heavy snow, snowflake, flurry, sleet, snowy day, snowy night, light snow, snow storm, snow is falling, in a snowstorm, in a blizzard, snowed in, gentle snow, snowy weather, snowy winter',
   fog: 'fog, foggy, mist, misty, haze, hazy, smog, in the mist, in the fog, morning mist, foggy day, misty morning, fogbound, thick fog, foggy morning, foggy night, morning fog, through the fog, in mist',
   storm:

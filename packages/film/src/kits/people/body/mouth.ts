@@ -11,7 +11,7 @@ import type { HeadFrame } from './head-look.ts';
 import { sides } from './person-skeleton.ts';
 import { castRay, normalOf } from './surface.ts';
 
-export type MouthShape = 'smile' | 'open' | 'sad' | 'laugh';
+export type MouthShape = 'smile' | 'open' | 'sad' | 'laugh' | 'teeth';
 
 export const mouthCentre: Vec3 = [0, -0.083, 0.1];
 
@@ -25,22 +25,30 @@ const inside = fromHex('#3a0f10');
 const tongue = fromHex('#c2524f');
 const teeth: Vec3 = [0.9, 0.89, 0.86];
 
-/** Wide, with its corners up, a row of teeth and raised cheeks. */
-const laughingMouth = (frame: HeadFrame, face: DistanceField, look: FaceLook): Mesh => {
-  const { k, at } = frame;
-  const builder = new MeshBuilder();
-  const [columns, rows] = look.isCoarse ? [8, 5] : [16, 10];
-  const [half, depth, corner] = [0.046, 0.043, 0.017];
-  const upper = (t: number) => corner * t * t;
-  const lower = (t: number) => corner * t * t - depth * (1 - t * t) ** 0.75;
+/** A mouth that shows what is in it: its edges at -1 to 1 across, in units of the head, and the thickness of its lips. */
+type OpenShape = {
+  half: number;
+  upper: (t: number) => number;
+  lower: (t: number) => number;
+  lips: [least: number, more: number];
+  grid: [columns: number, rows: number];
+  paint: (builder: MeshBuilder, t: number, y: number, column: number, row: number) => void;
+};
+
+const addOpenMouth = (
+  builder: MeshBuilder,
+  frame: HeadFrame,
+  face: DistanceField,
+  look: FaceLook,
+  { half, upper, lower, lips, grid: [columns, rows], paint }: OpenShape,
+): void => {
+  const { k } = frame;
   builder.grid(
     Array.from({ length: rows + 1 }, (_, row) =>
       Array.from({ length: columns + 1 }, (_, column) => {
         const t = (column / columns) * 2 - 1;
         const y = upper(t) + (lower(t) - upper(t)) * (row / rows);
-        const isTooth = upper(t) - y < 0.0145 && Math.abs(t) < 0.9;
-        const isTongue = !isTooth && Math.hypot(t * 1.35, (y + depth) / 0.021) < 1;
-        builder.paint(isTooth ? teeth : isTongue ? tongue : inside, isTooth ? 'glossy' : 'satin');
+        paint(builder, t, y, column, row);
         return builder.vertex(onFace(face, frame, t * half, y, 0.0022 * k), [0, 0, 1]);
       }),
     ),
@@ -52,14 +60,53 @@ const laughingMouth = (frame: HeadFrame, face: DistanceField, look: FaceLook): M
         const t = n / 5 - 1;
         return onFace(face, frame, t * half, edge(t), 0.002 * k);
       }),
-      Array.from({ length: 11 }, (_, n) => (0.0016 + 0.0034 * Math.sin((n / 10) * Math.PI)) * k),
+      Array.from({ length: 11 }, (_, n) => (lips[0] + lips[1] * Math.sin((n / 10) * Math.PI)) * k),
       6,
     );
+};
+
+/** Wide, with its corners up, a row of teeth and raised cheeks. */
+const laughingMouth = (frame: HeadFrame, face: DistanceField, look: FaceLook): Mesh => {
+  const { k, at } = frame;
+  const builder = new MeshBuilder();
+  const [depth, corner] = [0.043, 0.017];
+  const upper = (t: number) => corner * t * t;
+  addOpenMouth(builder, frame, face, look, {
+    half: 0.046,
+    upper,
+    lower: (t) => corner * t * t - depth * (1 - t * t) ** 0.75,
+    lips: [0.0016, 0.0034],
+    grid: look.isCoarse ? [8, 5] : [16, 10],
+    paint: (b, t, y) => {
+      const isTooth = upper(t) - y < 0.0145 && Math.abs(t) < 0.9;
+      const isTongue = !isTooth && Math.hypot(t * 1.35, (y + depth) / 0.021) < 1;
+      b.paint(isTooth ? teeth : isTongue ? tongue : inside, isTooth ? 'glossy' : 'satin');
+    },
+  });
   const flush = mix(look.skin, [look.skin[0] * 1.02, look.skin[1] * 0.55, look.skin[2] * 0.48], 0.45);
   for (const { sign } of sides)
     builder.at(translationTo(castRay(face, at(sign * 0.066, -0.042, 0.3), [0, 0, -1], 0.5)), (b) =>
       b.paint(flush, 'skin').sphere([0, 0, -0.008 * k], [0.026 * k, 0.02 * k, 0.017 * k], 14),
     );
+  return builder.mesh;
+};
+
+/** Clenched teeth between drawn lips, with its corners down. */
+const baredTeeth = (frame: HeadFrame, face: DistanceField, look: FaceLook): Mesh => {
+  const builder = new MeshBuilder();
+  const [tall, droop] = [0.026, 0.012];
+  const grid: [number, number] = look.isCoarse ? [8, 4] : [20, 8];
+  addOpenMouth(builder, frame, face, look, {
+    half: 0.04,
+    upper: (t) => tall * 0.55 * (1 - t ** 4) - droop * t * t,
+    lower: (t) => -tall * 0.45 * (1 - t ** 4) - droop * t * t,
+    lips: [0.0022, 0.003],
+    grid,
+    paint: (b, _t, _y, column, row) => {
+      const isGap = row === grid[1] / 2 || (column % 3 === 0 && !look.isCoarse);
+      b.paint(isGap ? mix(teeth, inside, 0.4) : teeth, 'glossy');
+    },
+  });
   return builder.mesh;
 };
 
@@ -100,7 +147,8 @@ export const buildMouths = (
   return {
     smile: line(0.0125, 0.032),
     open: open.mesh,
-    sad: line(-0.009, 0.024),
+    sad: line(-0.016, 0.03),
+    teeth: baredTeeth(frame, face, look),
     laugh: laughingMouth(frame, face, look),
   };
 };
