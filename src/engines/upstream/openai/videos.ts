@@ -185,8 +185,8 @@ const statuses = {
   failed: ['failed', 'error', 'rejected', 'cancelled', 'canceled', 'expired'],
 };
 
-/** Some write it as text. */
-const progressOf = ({ progress }: Record<string, unknown>): number | undefined =>
+/** Some write it as text, some leave it out. */
+const progressOf = (progress: unknown): number | undefined =>
   typeof progress === 'number' || typeof progress === 'string' ? Number(progress) : undefined;
 
 const stateOf = (
@@ -195,7 +195,8 @@ const stateOf = (
 ): JobState<Finished> => {
   const status = typeof video.status === 'string' ? video.status : '';
   if (statuses.done.includes(status)) return { state: 'done', value: { link: linkOf(video) } };
-  if (statuses.running.includes(status)) return { state: 'running', progress: progressOf(video) };
+  if (statuses.running.includes(status))
+    return { state: 'running', progress: progressOf(video.progress ?? 0) };
   if (statuses.failed.includes(status))
     throw jobFailure(parseErrorBody(400, JSON.stringify({ error: video.error })), secretsToRedact);
   throw new TransportError('malformed');
