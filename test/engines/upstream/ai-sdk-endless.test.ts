@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import type { UpstreamRoute } from '../../../src/domain/route.ts';
 import { textJob } from '../../../src/engines/engine.ts';
 import { type AiSdkTools, createAiSdkRoute } from '../../../src/engines/upstream/ai-sdk/ai-sdk-route.ts';
+import { limitFetch } from '../../../src/engines/upstream/ai-sdk/limited-fetch.ts';
 import { Secret } from '../../../src/lib/secret.ts';
+import { type Respond, sendJson, startUpstream } from './upstream-server.ts';
 
 const mostMb = 128;
 const route = { model: 'any', timeoutMs: 60_000, options: {}, translator: null, voices: {} };
@@ -66,4 +68,36 @@ test('endless sound', async () => {
   const spoken = engine.speech!.speak(speech, { signal })[Symbol.asyncIterator]();
   await assert.rejects(spoken.next(), { name: 'UpstreamFailure' });
   assertCutOff(sent);
+});
+
+test('redirects lead to the same server alone', async (t) => {
+  const other = await startUpstream(t, { 'GET /other': (_, response) => sendJson(response, 200, {}) });
+  const own = await startUpstream(t);
+  const redirect =
+    (status: number, location: string): Respond =>
+    (_, response) =>
+      response.writeHead(status, { location }).end();
+  const fetch = limitFetch(globalThis.fetch);
+  const headers = { 'x-api-key': 'secret', authorization: 'Bearer secret' };
+  own.answers['POST /moved'] = redirect(308, '/here');
+  own.answers['GET /moved'] = redirect(302, `${own.url}/here`);
+  own.answers['POST /here'] = (request, response) => sendJson(response, 200, request.json());
+  own.answers['GET /here'] = (request, response) => sendJson(response, 200, [request.headers['x-api-key']]);
+  const posted = await fetch(`${own.url}/moved`, { method: 'POST', headers, body: '{"a":1}' });
+  assert.deepEqual(await posted.json(), { a: 1 });
+  assert.deepEqual(await (await fetch(new URL(`${own.url}/moved`), { headers })).json(), ['secret']);
+
+  for (const [status, location] of [
+    [307, `${other.url}/other`],
+    [302, `${other.url}/other`],
+    [302, 'http://169.254.169.254/latest'],
+    [307, '/elsewhere'],
+    [307, 'http://['],
+  ] as const) {
+    own.answers['POST /elsewhere'] = redirect(status, location);
+    own.answers['GET /elsewhere'] = redirect(status, location);
+    for (const init of [{ method: 'POST', body: '{}' }, {}])
+      await assert.rejects(fetch(`${own.url}/elsewhere`, { ...init, headers }), { code: 'redirects' });
+  }
+  assert.equal(other.received.length, 0);
 });
