@@ -112,7 +112,11 @@ export const createUnreadSpeech = (scratchDir: string, mostUnread = usualMostUnr
           room.add(-waiting);
           await spool.close();
         };
-        void made.catch(() => {}).then(close);
+        // A file that cannot be removed goes with the folder at the end of the process.
+        void made
+          .catch(() => {})
+          .then(close)
+          .catch(() => {});
       }
     }
     return { made, heard };
