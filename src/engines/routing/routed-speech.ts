@@ -5,10 +5,13 @@ import type { RouteState } from './route-states.ts';
 import { type RoutingTools, tryRoutes } from './try-routes.ts';
 import type { UnreadSpeech } from './unread-speech.ts';
 
-/** Of plain sound: an eighth of a second for each character, twice what it usually takes. */
-const bytesPerCharacter = 6_000;
-const expectedBytes = ({ input, speed }: SpeechJob): number =>
-  Math.ceil((bytesPerCharacter * input.length) / speed);
+/** A sixteenth of a second for each character, which is usual. */
+const bytesPerCharacter = { plain: 3_000, compressed: 1_000 };
+const compressed: readonly SpeechFormat[] = ['mp3', 'opus', 'aac'];
+const expectedBytes = ({ input, speed }: SpeechJob, format: SpeechFormat): number => {
+  const kind = compressed.includes(format) ? 'compressed' : 'plain';
+  return Math.ceil((bytesPerCharacter[kind] * input.length) / speed);
+};
 
 export const routedSpeech = (deps: {
   tools: RoutingTools;
@@ -21,10 +24,11 @@ export const routedSpeech = (deps: {
     job: SpeechJob,
     call: SpeechCall,
     candidates: RouteState[],
+    format: SpeechFormat,
     open: (engine: SpeechEngine, job: SpeechJob, call: SpeechCall) => AsyncIterable<Uint8Array>,
   ): Promise<AsyncIterable<Uint8Array>> => {
     const { signal, accountId, onRoute } = call;
-    const room = await deps.unread.untilRoom(accountId, expectedBytes(job), signal);
+    const room = await deps.unread.untilRoom(accountId, expectedBytes(job, format), signal);
     const ended = Promise.withResolvers<void>();
     const started = Promise.withResolvers<AsyncIterable<Uint8Array>>();
     let isCommitted = false;
@@ -78,7 +82,9 @@ export const routedSpeech = (deps: {
 
   return {
     async *speak(job, call) {
-      yield* await begin(job, call, deps.routeStatesOf(job), (engine, ...args) => engine.speak(...args));
+      yield* await begin(job, call, deps.routeStatesOf(job), 'pcm', (engine, ...args) =>
+        engine.speak(...args),
+      );
     },
 
     /** Only when every route supports it: a caller cannot switch between the two. */
@@ -91,7 +97,7 @@ export const routedSpeech = (deps: {
       );
       if (!isAble) return null;
       async function* speak() {
-        yield* await begin(job, call, candidates, (engine, named, ownCall) => {
+        yield* await begin(job, call, candidates, format, (engine, named, ownCall) => {
           const bytes = engine.speakAs!(named, format, ownCall);
           if (!bytes) throw new TypeError('the route no longer encodes this format');
           return bytes;
