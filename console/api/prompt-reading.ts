@@ -1,15 +1,20 @@
 /** The facts that the service reads in a prompt and sees in a picture, before anything is paid. */
-import type { PromptReading } from '../../src/domain/responses/studio-responses.ts';
+import type { PictureReading, PromptReading } from '../../src/domain/responses/studio-responses.ts';
 import { ApiError, post } from './client.ts';
 
-export type { PromptReading };
+export type { PictureReading, PromptReading };
 
 export const readPrompt = (
-  asked: { prompt: string; seconds?: number; style?: string; has_picture?: boolean },
+  asked: {
+    prompt: string;
+    seconds?: number;
+    style?: string;
+    has_picture?: boolean;
+    /** As the service saw it. */
+    picture?: PictureReading['contents'];
+  },
   signal: AbortSignal,
 ): Promise<PromptReading> => post('prompt-reading', asked, { signal });
-
-export type PictureReading = { seen: string[]; suggestions: string[] };
 
 /** Null where the service looks at no pictures. */
 export const readPicture = async (image: File, signal: AbortSignal): Promise<PictureReading | null> => {

@@ -5,7 +5,7 @@ import { Icon } from '../../parts/controls/icon.tsx';
 import { say, sayList, sayWord } from '../../parts/text/say.ts';
 import { thingWords } from '../../parts/text/thing-words.ts';
 import { draft, madePrompt } from './draft/draft.ts';
-import { suggestionsOf } from './pictures/picture-reading.tsx';
+import { contentsOf, isLookedAt, suggestionsOf } from './pictures/picture-reading.tsx';
 import { Ideas } from './samples.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -17,7 +17,9 @@ const longest = 4000;
 
 type Beat = PromptReading['beats'][number];
 
-const useReading = (seconds: number | undefined, style: string | undefined, hasPicture: boolean) => {
+const useReading = (seconds: number | undefined, style: string | undefined, file: File | undefined) => {
+  const hasPicture = file !== undefined;
+  const picture = contentsOf(file);
   const [reading, setReading] = useState<PromptReading | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -32,7 +34,7 @@ const useReading = (seconds: number | undefined, style: string | undefined, hasP
     const read = async (attempt: number) => {
       setIsReading(true);
       const found = await readPrompt(
-        { prompt, seconds, style, has_picture: hasPicture },
+        { prompt, seconds, style, has_picture: hasPicture, picture },
         controller.signal,
       ).catch(() => null);
       if (controller.signal.aborted) return;
@@ -50,7 +52,7 @@ const useReading = (seconds: number | undefined, style: string | undefined, hasP
       clearTimeout(timer);
       controller.abort();
     };
-  }, [prompt, seconds, style, hasPicture]);
+  }, [prompt, seconds, style, hasPicture, picture]);
   const isEmpty = prompt === '';
   return {
     reading: isEmpty ? null : reading,
@@ -143,7 +145,7 @@ export const PromptReadingPanel = ({
   picture: File | undefined;
 }) => {
   const hasPicture = picture !== undefined;
-  const { reading, isReading, isRefused } = useReading(seconds, style, hasPicture);
+  const { reading, isReading, isRefused } = useReading(seconds, style, picture);
   const isEmpty = draft.value.prompt.trim() === '';
   return (
     <section
@@ -175,6 +177,11 @@ export const PromptReadingPanel = ({
         </p>
       ) : (
         <>
+          {isLookedAt(picture) && (
+            <p class="hint">
+              {say('The picture is still being looked at; then this tells what of it is not found there.')}
+            </p>
+          )}
           <ReadingBody reading={reading} hasPicture={hasPicture} />
           <Suggestions of={[...suggestionsOf(picture), ...reading.suggestions]} />
         </>

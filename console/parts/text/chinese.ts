@@ -105,6 +105,8 @@ export const chinese = {
   'This is not a JSON object yet.': '这还不是一个 JSON 对象。',
   'Not taken here with these values: {names}': '此处不接受这些值：{names}',
   'The JSON cannot be used: {problem}': 'JSON 无法使用：{problem}',
+  'The picture is still being looked at; then this tells what of it is not found there.':
+    '仍在识别图片；完成后会说明其中哪些内容在图片里找不到。',
   'Your draft was replaced.': '你的草稿已被替换。',
   Undo: '撤销',
   'The last frame of this film could not be read. Try again.': '无法读取这部影片的最后一帧，请重试。',

@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Facts } from './facts/facts.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
+import { isNameOf } from './pictures/life/cast/cast-subject.ts';
 import { createLivingPicture, type LivingPicture } from './pictures/life/living-picture.ts';
 import { isPanorama } from './pictures/panorama.ts';
 import { createPicturePlate, type GivenPicture, type PicturePlate } from './pictures/picture-plate.ts';
@@ -110,12 +111,7 @@ const lackingIn = (
 
 /** Whether a thing of the scene is one that the prompt names and the given picture does not show. */
 const isAdded = (plate: Partial<LivingPicture> | undefined, { name, isImplied }: Thing): boolean =>
-  !isImplied &&
-  (plate?.added ?? []).some(
-    ({ kinds, name: said }) =>
-      // "Little girl" is a girl.
-      kinds[0] === name || said === name || kinds[1] === name || kinds[0] === name.split(' ').at(-1),
-  );
+  !isImplied && (plate?.added ?? []).some((wish) => isNameOf(wish, name));
 
 /** Effects that a living picture draws in its own depth. */
 const ofPicture: ReadonlySet<Effect> = new Set<Effect>([

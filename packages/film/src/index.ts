@@ -6,7 +6,7 @@ export { factsOfScene } from './edit/facts-of-scene.ts';
 export { enhancePrompt } from './enhance-prompt.ts';
 export { checkFacts } from './facts/check-facts.ts';
 export type { Facts, Told } from './facts/facts.ts';
-export { type PictureReading, readGivenPicture } from './read-given-picture.ts';
+export { type PictureContents, type PictureReading, readGivenPicture } from './read-given-picture.ts';
 export { framesPerSecond } from './render/frame-rate.ts';
 export { type RenderOptions, render } from './render-film.ts';
 export { checkScene } from './scene/check-scene.ts';

@@ -2,6 +2,7 @@
 
 import { direct } from './direct.ts';
 import type { Facts } from './facts/facts.ts';
+import type { PictureContents } from './read-given-picture.ts';
 import type { Scene, Style, Thing } from './scene/scene.ts';
 import { readWishes } from './screenplay/read-wishes.ts';
 import type { Screenplay, Substitution } from './screenplay/screenplay.ts';
@@ -9,6 +10,7 @@ import { completeScene } from './stage/cast/complete-scene.ts';
 import { limitCopies } from './stage/cast/limit-cast.ts';
 import { placeFor } from './stage/place/choose-place.ts';
 import { toldActs } from './told-acts.ts';
+import { type InPicture, lookInPicture } from './told-in-picture.ts';
 import { createRetelling } from './understand/chinese/retell.ts';
 import { isChinese } from './understand/chinese/translate.ts';
 import { isOtherLanguage } from './understand/words/is-other-language.ts';
@@ -68,7 +70,13 @@ const stagedAs = (scene: Scene): Scene => limitCopies(completeScene(scene));
 const isUncounted = ({ name }: Thing, facts: Facts | undefined): boolean =>
   facts?.entities.some(({ noun, count }) => noun === name && count === null) ?? false;
 
-const beatOf = (prompt: string, screenplay: Screenplay, at: number, hasPicture: boolean): SummaryBeat => {
+const beatOf = (
+  prompt: string,
+  screenplay: Screenplay,
+  at: number,
+  hasPicture: boolean,
+  inPicture: InPicture | null,
+): SummaryBeat => {
   const retell = createRetelling(prompt);
   const { scene, share } = screenplay.beats[at]!;
   const staged = stagedAs(scene);
@@ -84,7 +92,7 @@ const beatOf = (prompt: string, screenplay: Screenplay, at: number, hasPicture: 
     shot: plain(scene.camera.shot),
     // Thirty spectators are one entry of thirty.
     things: staged.things.flatMap((thing, index) =>
-      hasPicture && thing.isImplied
+      (hasPicture && thing.isImplied) || inPicture?.isAbsent(thing.name)
         ? []
         : {
             name: retell(nameOf(thing)),
@@ -132,25 +140,36 @@ const suggestionsFor = (prompt: string, facts: Facts | undefined, hasPicture: bo
 };
 
 /** What happens in no picture, whatever it shows. A thing that has no model may be in the picture. */
-const notInPictures = (missing: readonly string[], { beats, facts }: Screenplay): string[] => {
+const notInPictures = (
+  missing: readonly string[],
+  { beats, facts }: Screenplay,
+  inPicture: InPicture | null,
+): string[] => {
   const wishes = readWishes(beats[0]!.scene, facts);
   return [
     ...missing.filter((word) => !wishes.things.some(({ name }) => name === word)),
     ...wishes.notShown,
-    ...wishes.things.flatMap(({ name, notShown }) => notShown.map((verb) => `${name}: ${verb}`)),
+    // Models that are added to the picture do what models do.
+    ...wishes.things.flatMap(({ name, notShown }) =>
+      inPicture?.notThere.has(name) ? [] : notShown.map((verb) => `${name}: ${verb}`),
+    ),
+    ...(inPicture?.lacking ?? []),
   ];
 };
 
 export const summarisePrompt = (
   prompt: string,
   {
-    hasPicture = false,
+    picture = null,
+    hasPicture = picture !== null,
     ...options
   }: {
     seconds?: number;
     style?: Style | null;
     /** One picture is given, in which the film happens. */
     hasPicture?: boolean;
+    /** As far as it is known what that picture shows. */
+    picture?: PictureContents | null;
   } = {},
 ): PromptSummary => {
   const screenplay = direct(prompt, options);
@@ -158,13 +177,14 @@ export const summarisePrompt = (
   const missing = [...notDrawn, ...beats.flatMap(({ scene }) => scene.notDrawn)];
   const retell = createRetelling(prompt);
   const isOther = isOtherLanguage(prompt);
+  const inPicture = picture && lookInPicture(picture, readWishes(beats[0]!.scene, facts));
   const summary: PromptSummary = {
     isOtherLanguage: isOther,
-    beats: beats.map((_, at) => beatOf(prompt, screenplay, at, hasPicture)),
+    beats: beats.map((_, at) => beatOf(prompt, screenplay, at, hasPicture, inPicture)),
     shownAs: shownAs
       .map(({ asked, shown }) => ({ asked: retell(asked), shown: retell(shown) }))
       .filter(({ asked, shown }) => asked !== shown),
-    notDrawn: [...new Set(hasPicture ? notInPictures(missing, screenplay) : missing)].map(retell),
+    notDrawn: [...new Set(hasPicture ? notInPictures(missing, screenplay, inPicture) : missing)].map(retell),
     suggestions: suggestionsFor(prompt, facts, hasPicture),
   };
   return isOther ? { ...summary, shownAs: [], notDrawn: [], suggestions: [] } : summary;

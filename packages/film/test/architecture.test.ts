@@ -88,9 +88,10 @@ const rules: Record<string, { values: string[]; types: string[] }> = {
   'render-film.ts': { values: ['compile.ts', 'render', 'sound', 'video'], types: [] },
   'enhance-prompt.ts': { values: ['direct.ts', 'understand', 'world'], types: ['scene'] },
   'direct.ts': { values: ['edit', 'read', 'screenplay', 'understand'], types: ['facts', 'scene'] },
+  'told-in-picture.ts': { values: ['pictures'], types: [] },
   'summarise-prompt.ts': {
-    values: ['direct.ts', 'screenplay', 'stage', 'told-acts.ts', 'understand'],
-    types: ['facts', 'scene'],
+    values: ['direct.ts', 'screenplay', 'stage', 'told-acts.ts', 'told-in-picture.ts', 'understand'],
+    types: ['facts', 'read-given-picture.ts', 'scene'],
   },
   'told-acts.ts': { values: ['read'], types: ['facts', 'screenplay'] },
   'index.ts': {

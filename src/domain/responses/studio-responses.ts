@@ -163,12 +163,38 @@ const studioModel = Type.Object({
 export type StudioModel = Static<typeof studioModel>;
 export const studioModels = listOf(studioModel);
 
-/** POST price */
+/** A share of the picture's width or height. */
+const share = Type.Number({ minimum: -1, maximum: 2 });
+const level = Type.Number({ minimum: 0, maximum: 255 });
+
+/** Found in a picture; sent back with the prompts that are read with it. */
+export const pictureContents = Type.Object({
+  things: Type.Array(
+    Type.Object({
+      noun: oneOf(['person', 'thing']),
+      name: nullable(Type.String({ maxLength: 60 })),
+      colour: Type.Tuple([level, level, level]),
+      box: Type.Object({ left: share, top: share, right: share, bottom: share }),
+      score: Type.Number({ minimum: 0, maximum: 1 }),
+      subject: Type.Boolean(),
+      face: Type.Boolean(),
+    }),
+    { maxItems: 100 },
+  ),
+  regions: Type.Array(oneOf(['sky', 'water', 'plants', 'fire']), { maxItems: 4 }),
+  flat: Type.Boolean(),
+  missing: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }),
+});
+
+/** POST picture-reading */
 export const pictureReading = Type.Object({
   seen: Type.Array(Type.String(), { description: 'What is in the picture, the most telling first' }),
   suggestions: Type.Array(Type.String(), { description: 'Prompts for this picture' }),
+  contents: pictureContents,
 });
+export type PictureReading = Static<typeof pictureReading>;
 
+/** POST price */
 export const price = Type.Object({ price: credits('The hold of the create') });
 
 /** POST prompt-reading */

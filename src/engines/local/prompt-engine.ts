@@ -1,11 +1,17 @@
 /** Prompts as text, in separate processes: `enhance_prompt`, and what a film will show before it is made. */
-import type { PromptSummary } from '@kinora/film';
+import type { PictureContents, PromptSummary } from '@kinora/film';
 import type { Logger } from '../../lib/logger.ts';
 import type { EngineCall } from '../engine.ts';
 import { createProcessPool } from '../process-pool.ts';
 
 export type EnhancePrompt = (prompt: string, call: Pick<EngineCall, 'accountId'>) => Promise<string>;
-export type PromptToRead = { prompt: string; seconds?: number; style?: string; has_picture?: boolean };
+export type PromptToRead = {
+  prompt: string;
+  seconds?: number;
+  style?: string;
+  has_picture?: boolean;
+  picture?: PictureContents;
+};
 export type SummarisePrompt = (asked: PromptToRead, call: EngineCall) => Promise<PromptSummary>;
 
 /**

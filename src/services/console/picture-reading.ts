@@ -1,14 +1,14 @@
 /** Describes a picture before a video is asked for. Nothing is charged, so what it may cost is bounded by account. */
+
 import type { Caller } from '../../domain/account.ts';
+import type { PictureReading } from '../../domain/responses/studio-responses.ts';
 import type { Media } from '../../engines/media/media.ts';
 import type { AccountLimits } from '../account-limits.ts';
-
-type PictureWords = { seen: string[]; suggestions: string[] };
 
 type PictureReadingDeps = {
   media: Pick<Media, 'inspectImage' | 'prepareImage'>;
   limits: AccountLimits;
-  readPicture: (path: string, call: { accountId: string; signal?: AbortSignal }) => Promise<PictureWords>;
+  readPicture: (path: string, call: { accountId: string; signal?: AbortSignal }) => Promise<PictureReading>;
 };
 
 /** More than the networks look at, less than would cost memory. */
@@ -16,7 +16,7 @@ const maxPixels = 2_000_000;
 
 export const createPictureReading =
   ({ media, limits, readPicture }: PictureReadingDeps) =>
-  async (caller: Caller, path: string, signal?: AbortSignal): Promise<PictureWords> => {
+  async (caller: Caller, path: string, signal?: AbortSignal): Promise<PictureReading> => {
     const release = limits.acquire(caller, 'readings');
     try {
       const accountId = caller.account.id;
@@ -24,8 +24,7 @@ export const createPictureReading =
       const prepared = `${path}.png`;
       await media.inspectImage(path, { accountId, signal });
       await media.prepareImage(path, prepared, { maxPixels, accountId, signal });
-      const { seen, suggestions } = await readPicture(prepared, { accountId, signal });
-      return { seen, suggestions };
+      return await readPicture(prepared, { accountId, signal });
     } finally {
       release();
     }

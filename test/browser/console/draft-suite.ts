@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 /** The form before it is paid for: JSON that cannot be used, drafts that are replaced, pictures. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { leave, type Rig } from '../../support/console/browser.ts';
+import { makeImage } from '../../support/media-fixtures.ts';
 
 const madeVideo = async (rig: Rig, page: Page, prompt: string): Promise<string> => {
   await page.getByLabel('Prompt').fill(prompt);
@@ -53,6 +55,30 @@ export const draftSuite = (rig: () => Rig): void => {
     assert.equal(JSON.parse(await json.inputValue()).style, 'noir');
     assert.equal(service.video.jobs.length, made);
     await leave(visit, [/400/]);
+  });
+
+  test('with a picture the reading says that it is still looked at, and then what is not found in it', async () => {
+    const visit = await rig().open();
+    const { page } = visit;
+    const { promise: looked, resolve: look } = Promise.withResolvers<void>();
+    const contents = { things: [], regions: ['sky'], flat: false, missing: [] };
+    await page.route('**/console/api/picture-reading', async (route) => {
+      await looked;
+      await route.fulfill({ json: { seen: ['sky'], suggestions: [], contents } });
+    });
+    const buffer = readFileSync(await makeImage(rig().service.dataDir, 'png'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'temple.png', mimeType: 'image/png', buffer });
+    await page.getByLabel('Prompt').fill('The bird sleeps under the sky');
+    const reading = page.getByRole('region', { name: 'What will be shown' });
+    await reading.getByText('The picture is still being looked at').waitFor();
+    await reading.locator('.chip', { hasText: 'bird' }).waitFor();
+    look();
+    await reading.getByText('Cannot show: bird: not found in the picture').waitFor();
+    assert.equal(await reading.getByText('still being looked at').count(), 0);
+    assert.equal(await reading.locator('.chip', { hasText: 'bird' }).count(), 0);
+    await leave(visit);
   });
 
   test('an unsent draft that another film replaces can be put back', async () => {

@@ -37,6 +37,9 @@ const seenWords = (words: string): string => {
   return things === undefined ? sayWord(words) : `${number} ${sayWord(things)}`;
 };
 
+export const contentsOf = (file: File | undefined): PictureReading['contents'] | undefined =>
+  (file && readings.value.get(file)?.contents) ?? undefined;
+
 export const isLookedAt = (file: File | undefined): boolean =>
   file !== undefined && !readings.value.has(file);
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPrompt } from '../../src/direct.ts';
 import { createPlane } from '../../src/pictures/plane.ts';
+import { contentsOf } from '../../src/pictures/see/picture-contents.ts';
 import { jointNames, type SeenPicture, type SeenPose } from '../../src/pictures/see/seen-picture.ts';
 import { suggestPrompts } from '../../src/pictures/see/tell-picture.ts';
 import { readWishes } from '../../src/screenplay/read-wishes.ts';
@@ -52,4 +53,28 @@ test('of a prompt for a picture is told what no picture shows, and only what it 
   const [plants] = told.beats[0]!.things;
   assert.deepEqual([plants!.name, plants!.count], ['plant', 1]);
   assert.ok(!told.suggestions.includes('close-up'));
+});
+
+test('with what is seen in the picture the reading tells what is not found there, as the film does', () => {
+  const temple = { left: 0.2, top: 0.2, right: 0.7, bottom: 0.8 };
+  const seen = { ...seenNothing(size), things: [seenThing(temple)], sky: region };
+  const told = (prompt: string, picture: SeenPicture = seen) => {
+    const { beats, notDrawn } = summarisePrompt(prompt, { picture: contentsOf(picture) });
+    return { names: beats[0]!.things.map(({ name }) => name), notDrawn };
+  };
+  const birds = told('Birds circle the temple');
+  assert.deepEqual(birds.notDrawn, ['bird: not found in the picture']);
+  assert.ok(!birds.names.includes('bird') && birds.names.includes('temple'), birds.names.join());
+  // What comes into the picture is added to it.
+  const butterfly = told('A butterfly lands on the temple');
+  assert.deepEqual(butterfly.notDrawn, []);
+  assert.ok(butterfly.names.includes('butterfly'));
+  const empty = { ...seen, things: [] };
+  assert.deepEqual(told('The man smiles', empty).notDrawn, ['man: not found in the picture']);
+  assert.deepEqual(told('The man smiles', { ...seen, things: [person] }).notDrawn, []);
+  const hidden = { ...person, face: null };
+  assert.deepEqual(told('The man winks', { ...seen, things: [hidden] }).notDrawn, ['eyes of the man']);
+  assert.deepEqual(told('The waves roll').notDrawn, ['water: none to be seen']);
+  // Where no network looks at pictures nothing can be said to be missing.
+  assert.deepEqual(told('The dog runs', { ...empty, missing: ['matte'] }).notDrawn, ['movement of the dog']);
 });

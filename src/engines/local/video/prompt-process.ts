@@ -8,11 +8,12 @@ serveEngine({
   load: async () => void enhancePrompt('a red ball on white'),
   handlers: {
     enhance: async (prompt) => enhancePrompt(prompt as string).prompt,
-    summarisePrompt: async ({ prompt, seconds, style, has_picture: hasPicture }: PromptToRead) =>
+    summarisePrompt: async ({ prompt, seconds, style, has_picture: hasPicture, picture }: PromptToRead) =>
       summarisePrompt(prompt, {
         seconds,
         style: styleNames.find((name) => name === style) ?? null,
         hasPicture,
+        picture,
       }),
   },
 });

@@ -1,7 +1,7 @@
 /** POST prompt-reading: what a film of a prompt will show. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { promptReading } from '../../../domain/responses/studio-responses.ts';
+import { pictureContents, promptReading } from '../../../domain/responses/studio-responses.ts';
 import { requireAllowed } from '../../../services/rate-limiter.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { readJson } from '../../body/read-body.ts';
@@ -21,6 +21,7 @@ const readingBody = Type.Object({
   has_picture: Type.Optional(
     Type.Boolean({ description: 'One picture is given, in which the film happens' }),
   ),
+  picture: Type.Optional(pictureContents),
 });
 
 /** Of a page that asks whenever its writer rests. */

@@ -3,8 +3,9 @@
 import { actRows } from '../puppet/acts.ts';
 import { actsOf } from '../puppet/build-puppet.ts';
 import type { SeenPicture } from '../see/seen-picture.ts';
-import { type Cast, isToAdd } from './cast/cast-subject.ts';
+import type { Cast } from './cast/cast-subject.ts';
 import { lampsFrom } from './light/hour.ts';
+import { absenceOf, facesNotSeen } from './list-not-found.ts';
 import type { PartAct, WishedThing, Wishes } from './wishes.ts';
 
 const mouthWishes = ['talk', 'smile', 'laugh'] as const;
@@ -38,7 +39,8 @@ export const listNotDrawn = (
   const notDrawn: string[] = [];
   for (const wish of wishes.things) {
     if (cast.notThere.includes(wish)) {
-      if (!isToAdd(wish)) notDrawn.push(`${wish.name}: not found in the picture`);
+      const absence = absenceOf(wish, cast);
+      if (absence) notDrawn.push(absence);
       continue;
     }
     if (wish.waves && wish.nature === 'person' && !hasArm)
@@ -47,11 +49,7 @@ export const listNotDrawn = (
     if (wish.travel && !isMoved) notDrawn.push(`movement of the ${wish.name}`);
     if (shortened.has(wish)) notDrawn.push(`${wish.name}: goes only a little way`);
     const heads = cast.people.filter((one) => one.wish === wish);
-    if (wish.face.size > 0 && heads.length === 0 && wish.nature !== 'other')
-      notDrawn.push(`${wish.name}: no face to be seen`);
-    const isOfEyes = wish.face.has('blink') || wish.face.has('wink');
-    if (isOfEyes && heads.length > 0 && !heads.some(({ thing }) => thing.face))
-      notDrawn.push(`eyes of the ${wish.name}`);
+    notDrawn.push(...facesNotSeen(wish, cast));
     const isMouth = mouthWishes.some((name) => wish.face.has(name));
     const hasFace = heads.some(({ thing }) => thing.face);
     const missing = [...(hasFace ? actsOf(wish, true) : wish.acts)].flatMap((act) =>

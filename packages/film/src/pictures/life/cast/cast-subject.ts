@@ -3,6 +3,7 @@
 import { createPlane, type Plane } from '../../plane.ts';
 import { closeGaps, listParts } from '../../see/find-parts.ts';
 import { commonNames, natureOfName } from '../../see/networks/find-common-things.ts';
+import type { FoundIn } from '../../see/picture-contents.ts';
 import type { Box, SeenPicture, SeenThing } from '../../see/seen-picture.ts';
 import { isWithin } from '../../see/within-box.ts';
 import type { FaceWish, WishedThing, Wishes } from '../wishes.ts';
@@ -117,6 +118,10 @@ const candidatesFor = (wish: WishedThing, ranked: readonly SeenThing[], isFlat: 
 };
 
 /** "The dog" is said of what the picture shows: where it is not found, another one beside it would be wrong. */
+/** Whether a thing of the scene is the one that is asked for. "Little girl" is a girl. */
+export const isNameOf = ({ kinds, name: said }: WishedThing, name: string): boolean =>
+  kinds[0] === name || said === name || kinds[1] === name || kinds[0] === name.split(' ').at(-1);
+
 export const isToAdd = ({ isNew, isComing }: WishedThing): boolean => isNew || isComing;
 
 /** Heads of animals are parts that move by themselves, those of people are known by their faces. */
@@ -132,7 +137,7 @@ const mostMovers = 6;
 
 const hasAct = (wish: WishedThing) => isMoved(wish) || wish.face.size > 0;
 
-export const castSubject = (seen: SeenPicture, wishes: Wishes): Cast => {
+export const castSubject = (seen: FoundIn, wishes: Wishes): Cast => {
   const ranked = seen.things.toSorted((a, b) => weightOf(b) - weightOf(a));
   const notThere: WishedThing[] = [];
   const found: { wish: WishedThing; things: SeenThing[] }[] = [];
