@@ -4,7 +4,7 @@ import { isPublicAddress } from '../ip-address.ts';
 import { traceHeaders } from '../tracing.ts';
 import { type AddressRule, checkedConnector } from './checked-connector.ts';
 import type { HttpBody, OutgoingForm } from './http-body.ts';
-import { createValueLimit } from './json-values.ts';
+import { createValueLimit, mostValues } from './json-values.ts';
 import { listenTo } from './listen.ts';
 import { createDnsResolver } from './resolve-name.ts';
 
@@ -227,11 +227,17 @@ export const readText = async (
   return Buffer.concat(chunks).toString('utf8');
 };
 
+type JsonLimits = { bytes: number; values: number };
+const usualLimits: JsonLimits = { bytes: maxJsonBytes, values: mostValues };
+/** Of what is asked for again and again: the longest would take the event loop half of the time. */
+export const stateLimits: JsonLimits = { bytes: 4 * 1024 * 1024, values: 100_000 };
+
 export const readJsonObject = async (
   response: HttpResponse,
   signal: AbortSignal,
+  limits = usualLimits,
 ): Promise<Record<string, unknown>> => {
-  const text = await readText(response, signal, maxJsonBytes, createValueLimit());
+  const text = await readText(response, signal, limits.bytes, createValueLimit(limits.values));
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -14,6 +14,7 @@ import {
   type HttpResponse,
   readJsonObject,
   readText,
+  stateLimits,
   TransportError,
 } from '../../../src/lib/http/http-client.ts';
 import { afterTest } from '../../support/after-test.ts';
@@ -122,6 +123,10 @@ test('JSON of millions of values is refused unparsed', async () => {
   const lists = (count: number) => `{"a":[${'[],'.repeat(count)}[]]}`;
   await assert.rejects(readJsonObject(answer(lists(1_500_000)), signal), { kind: 'too_large' });
   assert.equal(((await readJsonObject(answer(lists(1_000)), signal)).a as unknown[]).length, 1_001);
+  // Of a job's state, which is asked for every second.
+  await assert.rejects(readJsonObject(answer(lists(60_000)), signal, stateLimits), { kind: 'too_large' });
+  const long = answer(`{"a":"${'a'.repeat(5_000_000)}"}`);
+  await assert.rejects(readJsonObject(long, signal, stateLimits), { kind: 'too_large' });
 });
 
 /** A server that takes one web socket, and a client that listens to it. */

@@ -4,7 +4,13 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import type { UpstreamRoute } from '../../../domain/route.ts';
 import { formBody, jsonBody } from '../../../lib/http/http-body.ts';
-import { discard, type HttpResponse, readJsonObject, TransportError } from '../../../lib/http/http-client.ts';
+import {
+  discard,
+  type HttpResponse,
+  readJsonObject,
+  readText,
+  TransportError,
+} from '../../../lib/http/http-client.ts';
 import { parseJson } from '../../../lib/parse-json.ts';
 import type { VideoJob, VideoShape } from '../../engine.ts';
 import { type DownloadTools, downloadVideo } from '../download-video.ts';
@@ -16,6 +22,9 @@ import { fillWorkflow, type Grid, imageInputs, inputsOf, valuesOf } from './fill
 
 const requestTimeoutMs = 60_000;
 const cancelTimeoutMs = 5_000;
+/** With the workflow of the job, and those of all that wait. */
+const historyLimits = { bytes: 16 * 1024 * 1024, values: 300_000 };
+const mostQueueBytes = 16 * 1024 * 1024;
 const videoName = /\.(mp4|m4v|mov|webm|mkv|avi)$/i;
 
 const textOr = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual);
@@ -46,7 +55,7 @@ export const createComfyRoute = (
       : new UpstreamFailure('misconfigured', { status: response.status, code: 'workflow_refused' });
   };
   const get = async (path: string, signal: AbortSignal) =>
-    readJsonObject(await ask(path, { signal, idleTimeoutMs: requestTimeoutMs }), signal);
+    readJsonObject(await ask(path, { signal, idleTimeoutMs: requestTimeoutMs }), signal, historyLimits);
   const post = (path: string, body: unknown, signal: AbortSignal) =>
     ask(path, {
       method: 'POST',
@@ -70,7 +79,9 @@ export const createComfyRoute = (
 
   /** Whether the job is in the server's queue; its history is queried separately. */
   const isQueued = async (id: string, signal: AbortSignal): Promise<boolean> =>
-    JSON.stringify(await get('/queue', signal)).includes(`"${id}"`);
+    (
+      await readText(await ask('/queue', { signal, idleTimeoutMs: requestTimeoutMs }), signal, mostQueueBytes)
+    ).includes(JSON.stringify(id));
 
   const submit = async (
     job: VideoJob,

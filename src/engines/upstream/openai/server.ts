@@ -7,6 +7,7 @@ import {
   type HttpRequest,
   type HttpResponse,
   readJsonObject,
+  stateLimits,
 } from '../../../lib/http/http-client.ts';
 import type { ChatEngine } from '../../engine.ts';
 import { failureOf } from '../upstream-failure.ts';
@@ -47,8 +48,9 @@ export const ask = async (
   return response;
 };
 
+/** Of a job. */
 export const askJson = async (server: Server, path: string, call: Call): Promise<Record<string, unknown>> =>
-  readJsonObject(await ask(server, path, call), call.signal);
+  readJsonObject(await ask(server, path, call), call.signal, stateLimits);
 
 /** At four or five tokens a second, the longest reply. */
 export const longestReplyMs = 3_600_000;
