@@ -195,6 +195,10 @@ const castOne = (
   if (entity.owner !== null && movements.has(entity.noun)) return alone({ is: 'surroundings' });
   if (entity.owner !== null && entity.owner !== index && isWornPart(entity.head))
     return alone({ is: 'part', of: entity.owner });
+  // "The skyline of a city", "the streets of a village": a place within a place.
+  const within = entity.partOf === null ? undefined : placeOf(facts.entities[entity.partOf]!.noun);
+  const part = within === undefined ? undefined : pickPlace(entity.noun);
+  if (part && !findKit(entity.noun)) return alone({ is: 'place', place: part });
   const whole = entity.partOf ?? (isOfBody ? (entity.owner ?? doerWith(facts, index)) : null);
   if (whole !== null && whole !== index) return alone({ is: 'part', of: whole });
   // Hands that nobody is said to have are somebody's.
@@ -225,8 +229,8 @@ const castOne = (
   const same = namedBefore(facts, index, narrower);
   if (same !== null) return alone({ is: 'part', of: same });
   // "At home", "in their home" are indoors; a home by itself is a house.
-  const within = use.isEntered ? pickPlace(`at ${entity.noun}`) : undefined;
-  if (within && entity.count === 1) return alone({ is: 'place', place: within });
+  const entered = use.isEntered ? pickPlace(`at ${entity.noun}`) : undefined;
+  if (entered && entity.count === 1) return alone({ is: 'place', place: entered });
   const herd = herds.get(entity.noun);
   if (herd && !facts.relations.some(({ kind, subject }) => kind === 'made_of' && subject === index))
     return alone({ is: 'thing', noun: findNoun(herd)!, isStandIn: false, count: 7 });

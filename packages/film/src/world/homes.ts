@@ -2,9 +2,10 @@
 
 import type { Action } from '../scene/actions.ts';
 import type { Place, Region } from '../scene/scene.ts';
+import { placeOfCalling } from './places/callings.ts';
 
 const table = (text: Partial<Record<Place, string>>) => {
-  const byName = new Map<string, Place>();
+  const byName = new Map<string, Place>(placeOfCalling);
   for (const [place, names] of Object.entries(text) as [Place, string][]) {
     for (const name of names.split(',')) byName.set(name.trim(), place);
   }

@@ -61,3 +61,16 @@ test('a trail is not paved', () => {
 test('a moon alone is in the sky', () => {
   assert.equal(settingOf('close up of a full moon').place, 'sky');
 });
+
+test('a place that is a part of another is the place', () => {
+  assert.equal(settingOf('the skyline of a quiet city').place, 'skyline');
+});
+
+test('a place that is filmed alone has what it is known by, unless it is left or others are there', () => {
+  assert.ok(names('a zoo').includes('giraffe'));
+  assert.ok(names('a farm').includes('cow'));
+  assert.ok(!names('an abandoned farm').includes('cow'));
+  assert.deepEqual(names('a goat on a farm'), ['goat']);
+  assert.ok(settingOf('a garden').look?.fittings.some(({ noun }) => noun === 'tulip'));
+  assert.equal(settingOf('a goat in a garden').look, undefined);
+});

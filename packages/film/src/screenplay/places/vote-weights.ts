@@ -13,6 +13,8 @@ export const weights = {
   calling: 4.5,
   /** Animals, and vehicles that are found in few places. */
   home: 3,
+  /** Cars and trains need their way. */
+  vehicle: 4,
   homeOfVerb: 3,
   portable: 2,
   /** Things held or worked on may have been brought along. */

@@ -139,7 +139,10 @@ const voteOfLifeless = (thing: DraftThing, noun: Noun, index: number, draft: Dra
   const isFixed = noun.nature === 'plant' || !isHoldable(noun);
   if (isCarried(index, draft) && (!isFixed || noun.nature === 'plant'))
     return { place, weight: weights.carried };
-  if (vehicles.has(noun.nature) && isFixed) return { place, weight: weights.home };
+  if (vehicles.has(noun.nature) && isFixed) {
+    const isOnWay = noun.nature === 'road_vehicle' || noun.nature === 'rail_vehicle';
+    return { place, weight: isOnWay ? weights.vehicle : weights.home };
+  }
   const weight = isFixed ? weights.fixture : weights.portable;
   const isCommon = commonThings.has(noun.base) || (vagueGrounds.has(place) && !isOfHouse(noun, index, draft));
   return { place, weight: isCommon && placeBefore(thing.name) === undefined ? weight / 2 : weight };

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts';
 
 /** Width of the view over an empty place, in metres. */
 export const viewWidth: Partial<Record<Place, number>> = {
+  garden: 12,
   island: 115,
   mountains: 160,
   skyline: 160,
