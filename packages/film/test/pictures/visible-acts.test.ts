@@ -6,6 +6,7 @@ import { createMesh } from '../../src/pictures/layers/draw-mesh.ts';
 import { cutShare } from '../../src/pictures/layers/trust-cut.ts';
 import { castSubject } from '../../src/pictures/life/cast/cast-subject.ts';
 import { landingOn } from '../../src/pictures/life/find-spot.ts';
+import { createHour } from '../../src/pictures/life/light/hour.ts';
 import { createLyingSnow } from '../../src/pictures/life/light/lying-snow.ts';
 import { addHeads } from '../../src/pictures/life/motion/add-heads.ts';
 import { facePoints } from '../../src/pictures/life/motion/face-points.ts';
@@ -129,6 +130,20 @@ describe('what a given picture is asked for', () => {
     assert.ok(dark < 30 && bright > 85, `${dark} to ${bright}`);
     const wall = levels([{ left: 0.2, right: 0.3, top: 0.7, bottom: 0.95 }]);
     assert.ok(wall.bright < 80, `${wall.bright} on a wall`);
+  });
+
+  it('keeps the lamps of a picture of the night, and adds the stars that are named', () => {
+    const night = paint((x, y) => (y > 0.7 && Math.floor(x * 40) % 4 === 0 ? [250, 220, 150] : [20, 24, 40]));
+    const words = wordsOf({ ...night, pixels: night.pixels.slice() });
+    const sky = createPlane(size);
+    for (let at = 0; at < sky.values.length * 0.6; at += 1) sky.values[at] = 1;
+    const seen = { ...seenNothing(size), brightness: 0.16 };
+    const hour = createHour(wishesOf('The stars twinkle'), seen, sky, 3)!;
+    hour({ ...size, words }, { seconds: 4, progress: 1, size }, (x, y) => [x, y]);
+    const lamp = words[Math.floor(0.8 * size.height) * size.width + 2]! & 255;
+    assert.ok(lamp > 200, `${lamp}`);
+    const bright = words.subarray(0, size.width * 100).filter((word) => (word & 255) > 120).length;
+    assert.ok(bright > 6, `${bright} pixels of stars`);
   });
 
   it('does not fill a place where a stem that goes behind it would end', () => {

@@ -44,6 +44,9 @@ const litWindows = ({ windows }: SeenPicture, isAll: boolean, seed: number) => {
   });
 };
 
+/** Brightness of a picture that was taken at night. */
+const nightly = 0.15;
+
 /** Brightness of a picture up to which lamps in it are lit. */
 export const lampsFrom = 0.36;
 
@@ -59,9 +62,14 @@ export const createHour = (
   const { gain: tinted, power, grey } = grades[hour];
   // A photo without colours stays one.
   const gain = seen.isGrey ? tinted.map(() => (tinted[0] + tinted[1] + tinted[2]) / 3) : tinted;
-  // A picture that is dark already needs less of it.
-  const depth = hour === 'day' ? 1 : clamp(seen.brightness * 3, 0.45, 1);
   const isDark = hour === 'night' || hour === 'dusk';
+  // A picture that is dark already needs less of it, and one of the night keeps its lamps.
+  const depth =
+    hour === 'day'
+      ? 1
+      : isDark
+        ? clamp((seen.brightness - nightly) * 4, 0.12, 1)
+        : clamp(seen.brightness * 3, 0.45, 1);
   // By day bright spots are stones, foam and paint, and under an open sky its reflections.
   const isLit = seen.brightness < lampsFrom && (!seen.sky || regions.has('lights'));
   const glows = isDark && isLit ? glowsOf(seen) : [];
@@ -74,7 +82,8 @@ export const createHour = (
     { progress, seconds }: Moment,
     placed: (x: number, y: number) => readonly [number, number],
   ) => {
-    const share = depth * smoothstep(0.02, 0.85, progress);
+    const begun = smoothstep(0.02, 0.85, progress);
+    const share = depth * begun;
     if (share === 0) return;
     const [red, green, blue] = gain.map((factor) =>
       Uint8Array.from({ length: 256 }, (_, level) => {
@@ -114,9 +123,9 @@ export const createHour = (
     };
     for (const [x, y, power_] of stars) {
       if (sampleAt(sky!, x * sky!.width, y * sky!.height) < 0.9) continue;
-      const twinkle = 0.6 + 0.4 * Math.sin(seconds * 3 + power_ * 50);
-      const bright = smoothstep(0.4, 1, share) * power_ * power_ * twinkle;
-      addGlow(x * width, y * height, Math.max(1.2, width * 0.0016), [255, 255, 255], bright);
+      const twinkle = 0.55 + 0.45 * Math.sin(seconds * 5 + power_ * 50);
+      const bright = smoothstep(0.4, 1, begun) * power_ * power_ * twinkle;
+      addGlow(x * width, y * height, Math.max(1.5, width * 0.0022), [255, 255, 255], bright);
     }
     for (const { box, from } of windows) {
       const lit = smoothstep(from, from + 0.12, progress);

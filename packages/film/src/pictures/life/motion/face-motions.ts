@@ -48,7 +48,7 @@ export const smileMotion =
   };
 
 /** How far the mouth is open at most while it talks, and while it laughs. */
-const [talking, laughing] = [0.34, 0.15];
+const [talking, laughing] = [0.42, 0.15];
 /** Of the way from the lips to the chin. */
 const jawShare = 0.75;
 /** Of its width: how far lips are apart at most that are shut. */

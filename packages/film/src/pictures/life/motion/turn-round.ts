@@ -13,6 +13,10 @@ const mostAside = 0.09;
 const shadeReach = 0.05;
 /** Radians to each side: further round only what is not known would be seen. */
 const most = 0.62;
+/** Of its height, over which its outline is smoothed: a rough edge would be drawn out into streaks. */
+const smoothRows = 0.04;
+/** Cosines of the angle from the viewer below which nothing, and above which all of a surface is known: near the rim it is seen too slantwise to be turned forward. */
+const [slant, open] = [0.2, 0.55];
 /** Above this a pixel belongs to it. */
 const leastOwn = 0.5;
 
@@ -41,6 +45,25 @@ export const isRound = (mask: Plane): boolean => {
   return aside / area < mostAside;
 };
 
+/** Middles and halves of the rows, each with those of its neighbours. */
+const smoothOf = (rows: readonly (Row | null)[]): ({ middle: number; half: number } | null)[] => {
+  const count = rows.filter((row) => row !== null).length;
+  const reach = Math.max(1, Math.round((count * smoothRows) / 2));
+  return rows.map((own, y) => {
+    if (!own) return null;
+    // As many above as below, so that top and foot keep their form.
+    let [from, to, all] = [own.from, own.to, 1];
+    for (let n = 1; n <= reach; n += 1) {
+      const [above, below] = [rows[y - n], rows[y + n]];
+      if (!above || !below) break;
+      from += above.from + below.from;
+      to += above.to + below.to;
+      all += 2;
+    }
+    return { middle: (from + to) / all / 2, half: Math.max(1, ((to - from) / all + 1) / 2) };
+  });
+};
+
 /** A thing, no living being, that is asked to turn and is no drawing. */
 export const mayTurnRound = ({ spins, rotor, nature }: WishedThing, mask: Plane, isFlat: boolean): boolean =>
   spins && rotor === null && nature === 'other' && !isFlat && isRound(mask);
@@ -51,6 +74,7 @@ export const turnRound = (layer: Layer, coarse: Plane, box: Box) => {
   const { width, height } = picture;
   const mask = resizePlane(coarse, picture);
   const rows = rowsOf(mask);
+  const smooth = smoothOf(rows);
   const original = picture.pixels.slice();
   const shades = [0, 1, 2].map((n) => {
     const plane = createPlane(picture);
@@ -69,7 +93,7 @@ export const turnRound = (layer: Layer, coarse: Plane, box: Box) => {
     for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1) {
       const row = rows[y];
       if (!row) continue;
-      const [middle, half] = [(row.from + row.to) / 2, Math.max(1, (row.to - row.from + 1) / 2)];
+      const { middle, half } = smooth[y]!;
       for (let x = row.from; x <= row.to; x += 1) {
         const at = y * width + x;
         const own = smoothstep(leastOwn, 0.9, mask.values[at]!);
@@ -80,10 +104,11 @@ export const turnRound = (layer: Layer, coarse: Plane, box: Box) => {
         const from = y * width + Math.max(row.from, Math.min(row.to, Math.floor(source)));
         const next = Math.min(y * width + row.to, from + 1);
         const part = Math.max(0, Math.min(1, source - Math.floor(source)));
+        const known = turn === 0 ? 1 : smoothstep(slant, open, Math.cos(angle));
         for (let n = 0; n < 3; n += 1) {
           const a = original[from * 4 + n]! - shades[n]![from]!;
           const b = original[next * 4 + n]! - shades[n]![next]!;
-          const level = shades[n]![at]! + a + (b - a) * part;
+          const level = shades[n]![at]! + (a + (b - a) * part) * known;
           const old = original[at * 4 + n]!;
           picture.pixels[at * 4 + n] = Math.max(0, Math.min(255, old + (level - old) * own));
         }

@@ -22,7 +22,7 @@ export const findHair = ({ things, subject }: SeenPicture): Plane | null => {
         const outside = Math.hypot(dx / (wide * reachWide), dy / (tall * reachTall));
         const inside = Math.hypot(dx / (wide * faceWide), dy / (tall * faceTall));
         // The crown is held by the skull, and below the chin is the neck.
-        const hangs = smoothstep(-0.75, 0.5, dy / tall) * smoothstep(0.3, 0.7, Math.abs(dx) / wide);
+        const hangs = smoothstep(-0.75, 0.5, dy / tall) * smoothstep(0.35, 0.8, Math.abs(dx) / wide);
         const own =
           mask.values[row * mask.width + column]! *
           (1 - smoothstep(0.7, 1, outside)) *
@@ -32,13 +32,11 @@ export const findHair = ({ things, subject }: SeenPicture): Plane | null => {
         hair.values[at] = Math.max(hair.values[at]!, own);
       }
   }
-  return blurPlane(hair, mask.width * 0.02);
+  return blurPlane(hair, mask.width * 0.008);
 };
 
 /** Of the width. */
-const most = 0.045;
-/** Of that: how far the wind holds it aside. */
-const lean = 0.5;
+const most = 0.02;
 
 /** Waves that run down the strands, and a lean with the wind. */
 export const hairMotion = (mask: Plane): Motion => {
@@ -49,9 +47,9 @@ export const hairMotion = (mask: Plane): Motion => {
     for (let at = 0; at < weights.length; at += 1) {
       if (weights[at]! < 0.02) continue;
       const [x, y] = [mesh.x[at]! / width, mesh.y[at]! / width];
-      const wave = Math.sin(seconds * 3.4 - y * 12 + x * 5) + 0.3 * Math.sin(seconds * 5.7 - y * 24);
+      const wave = Math.sin(seconds * 3.4 - y * 26 + x * 5) + 0.4 * Math.sin(seconds * 5.7 - y * 47);
       const gust = 0.7 + 0.3 * Math.sin(seconds * 1.3);
-      mesh.x[at]! += weights[at]! * strength * gust * (wave + lean);
+      mesh.x[at]! += weights[at]! * strength * gust * wave;
       mesh.y[at]! -= weights[at]! * strength * 0.3 * gust * (1 + Math.sin(seconds * 2.6 - x * 18));
     }
   };

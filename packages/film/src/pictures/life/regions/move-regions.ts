@@ -5,7 +5,6 @@ import { straightInside } from '../../layers/straight-lines.ts';
 import type { Picture } from '../../picture.ts';
 import type { Plane } from '../../plane.ts';
 import type { SeenPicture } from '../../see/seen-picture.ts';
-import { keepWhole } from '../motion/keep-whole.ts';
 import {
   driftMotion,
   flowMotion,
@@ -66,7 +65,7 @@ export const moveRegions = (
   if (plants && mayBend('plants', plants.mask))
     moveRegion('plants', plants.mask, ground, windMotion(plants.mask, windForce));
   if (seen.water && !isFlowing && mayBend('water', seen.water.mask)) {
-    const force = wishes.regions.has('water') ? 1.3 : 0.7;
+    const force = wishes.regions.has('water') ? 1.8 : 0.7;
     moveRegion('water', seen.water.mask, ground, waterMotion(seen.water.mask, seen.horizon, force));
   }
   let light: Moving | null = null;
@@ -78,12 +77,13 @@ export const moveRegions = (
     addToRegion('water', change);
   }
   const hair = wishes.regions.has('hair') ? findHair(seen) : null;
-  if (hair) moveRegion('hair', hair, ground, keepWhole(hairMotion(hair), ground.layer));
+  if (hair) moveRegion('hair', hair, ground, hairMotion(hair));
   if (seen.fire && wishes.regions.has('fire'))
     moveRegion('fire', seen.fire.mask, ground, windMotion(seen.fire.mask, 2.2));
   const all: Moving[] = [];
-  const isCloudy = wishes.regions.has('sky') || wishes.wind;
-  const cloudSpeed = (isCloudy ? 2.2 : 0.8) * wishes.cloudPace;
+  // Stars and the moon stand still, and what rises before a night sky would go with it.
+  const isCloudy = wishes.hasClouds || wishes.wind || (wishes.regions.has('sky') && wishes.hour !== 'night');
+  const cloudSpeed = (isCloudy ? 2.2 : wishes.hour === 'night' ? 0 : 0.55) * wishes.cloudPace;
   if (layers.sky) {
     const sky = movingLayer(layers.sky, [], true);
     moveRegion('sky', seen.sky!.mask, sky, driftMotion(cloudSpeed));
