@@ -38,3 +38,38 @@ test('a long line in small pieces takes time in proportion to its length', async
   // Eight times the line: 8 times the work when it grows with the length, 64 times when with its square.
   await assertGrowth({ part: () => readPieces(100_000), whole: () => readPieces(800_000), times: 24 });
 });
+
+test('a server that sends nothing but lines leaves time to others', async () => {
+  const count = 30;
+  for (const line of ['\n', ':\n', 'data: {"n":1}\n\n']) {
+    const part = Buffer.from(line.repeat(1_000));
+    async function* chunks() {
+      for (let n = 0; n < count; n += 1) yield part;
+    }
+    let turns = 0;
+    let isRead = false;
+    const turn = () => {
+      turns += 1;
+      if (!isRead) setImmediate(turn);
+    };
+    setImmediate(turn);
+    for await (const _ of readServerSentEvents(chunks()));
+    isRead = true;
+    assert.ok(turns >= count, `${JSON.stringify(line)}: ${turns}`);
+  }
+});
+
+test('a stream without end is ended', async () => {
+  const part = Buffer.from(`:${'a'.repeat(100_000)}\n`.repeat(10));
+  let megabytes = 0;
+  async function* chunks() {
+    for (; megabytes < 200; megabytes += 1) yield part;
+  }
+  await assert.rejects(
+    async () => {
+      for await (const _ of readServerSentEvents(chunks()));
+    },
+    { kind: 'too_large' },
+  );
+  assert.ok(megabytes < 140, `${megabytes} MB`);
+});
