@@ -127,3 +127,50 @@ describe('who and which', () => {
     ['The library lends books for three weeks.', 'When was the library built?', notSaid],
   ]);
 });
+
+describe('once more, where no statement has enough of the question', () => {
+  const trip =
+    'So, the hike is twelve kilometres. We have soup at the Fox Hut, they only take cash. We leave at six.';
+  answers([
+    [trip, 'How long is the route?', 'Twelve kilometres.'],
+    [trip, 'How can you pay at the hut?', 'Cash.'],
+    [trip, 'When do they set off?', 'At six.'],
+    ['You can also take tram number four.', 'Which tram goes to the beach?', 'Tram number four.'],
+    [
+      'Due to the fair, trams two and five will not run on Monday.',
+      'What is the cause of the disruption?',
+      'Due to the fair.',
+    ],
+    [
+      'Did you book the boat? I wanted to, but there is a storm on Friday.',
+      "Why don't they take the boat?",
+      'Because there is a storm on Friday.',
+    ],
+    [
+      'What about tickets for the circus? Too expensive, Lena said.',
+      "Why don't they buy tickets for the circus?",
+      'Because it is too expensive.',
+    ],
+    ['The roof is sound. The seller, Mrs Paulsen, wants more.', 'Who is selling the house?', 'Mrs Paulsen.'],
+    ['Cream paint costs nine euros a tin, the grey seven.', 'How much is the grey paint?', 'Seven euros.'],
+    [
+      'If the red lamp flashes, the tray is full.',
+      'What does it mean when the red lamp blinks?',
+      'The tray is full.',
+    ],
+    [
+      'We sleep in tents if it is dry, otherwise in the barn.',
+      "What happens if it isn't dry?",
+      'In the barn.',
+    ],
+    [
+      'Critics complain that there are only six spaces.',
+      'What do critics complain about?',
+      'That there are only six spaces.',
+    ],
+    ['Two of our penguins have become parents.', 'What do the penguins eat?', notSaid],
+    ['You only owe me for the cat food.', 'May the cat go out?', notSaid],
+    ['The shop was closed because of the heat.', 'Why did the queen resign?', notSaid],
+    ['An octopus has three hearts. Two of them pump blood.', 'How many arms does an octopus have?', notSaid],
+  ]);
+});

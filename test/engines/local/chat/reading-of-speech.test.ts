@@ -45,7 +45,7 @@ describe('what is left out, set apart or meant in what somebody says', () => {
     ],
     [
       'If the lamp turns red, the bag has to be emptied, never put water in.',
-      [['What does it mean when the lamp turns red?', 'If the lamp turns red, the bag has to be emptied.']],
+      [['What does it mean when the lamp turns red?', 'The bag has to be emptied.']],
     ],
     ['Bags must stay at home.', [['Are the pupils allowed to bring bags?', 'No.']]],
     [

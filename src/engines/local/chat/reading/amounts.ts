@@ -62,13 +62,30 @@ const money = new RegExp(
   `[$£€¥]\\s?\\d[\\d.,]*(?:\\s(?:thousand|million|billion))?|\\b${numberPattern}\\s*(?:dollars?|euros?|pounds?|cents?|pence|yen|francs?|crowns?|bucks|credits?)\\b`,
   'gi',
 );
-export const findMoney = (text: string): Span[] => allMatches(money, text);
+/** "The cream costs twenty euros, the grey fifteen": the currency is said once. */
+const sameCurrency = new RegExp(
+  `,? (?:and )?(?:the |an? )?\\w+ (${numberPattern})(?=\\s*(?:[,.;!?]|$))`,
+  'gi',
+);
+const inSameCurrency = (text: string): Span[] => {
+  const [first] = allMatches(money, text);
+  const currency = /[a-z]+$/i.exec(first?.text ?? '')?.[0];
+  if (!first || !currency) return [];
+  return [...text.matchAll(sameCurrency)]
+    .filter(({ index }) => index > first.at + first.text.length)
+    .map((found) => ({
+      text: `${found[1]!.trim()} ${currency}`,
+      at: found.index + found[0].lastIndexOf(found[1]!),
+    }));
+};
+
+export const findMoney = (text: string): Span[] => [...allMatches(money, text), ...inSameCurrency(text)];
 
 const price =
   /(?<=\b(?:pays?|costs?|for|at|is|are)\s)(?:half(?: (?:the )?price)?|nothing|free(?: of charge)?)\b/gi;
 /** "That comes to twelve fifty": a sum without its currency. */
 const total = new RegExp(
-  `(?<=\\b(?:comes to|came to|costs?|that makes|that's|that is|that will be|you owe me|pays?|paid|a total of) )(?:about |around |nearly |almost )?${numberPattern}(?=\\s*(?:[,.;!?]|$|(?:altogether|in total|in all|all together|each|please|and|per|a)\\b))`,
+  `(?<=\\b(?:comes to|came to|costs?|that makes|that's|that is|that will be|you owe me|pays?|paid|offer(?:ed|s)?|charges?|a total of) )(?:about |around |nearly |almost )?${numberPattern}(?=\\s*(?:[,.;!?]|$|(?:altogether|in total|in all|all together|each|please|and|per|a)\\b))`,
   'gi',
 );
 /** Sums, and words that stand for one: "students pay half". */
@@ -77,8 +94,10 @@ export const findPrices = (text: string): Span[] => {
   return sums.length > 0 ? sums : allMatches(total, text);
 };
 
+export const findSums = (text: string): Span[] => [...findMoney(text), ...allMatches(total, text)];
+
 const frequency = new RegExp(
-  `\\b(?:every|each)\\s+(?:${numberPattern}\\s*)?(?:other\\s+)?(?:${unit}|${weekdays}|${partsOfDay}|${seasons})|\\b(?:once|twice|${numberPattern}\\s*times)(?:\\s+(?:a|per|every|each)\\s+\\w+)?|\\b(?:daily|weekly|monthly|always|never|hourly)\\b`,
+  `\\b(?:every|each)\\s+(?:${numberPattern}\\s*)?(?:other\\s+)?(?:${unit}|${weekdays}|${partsOfDay}|${seasons})|\\b(?:before|after) (?:each|every) \\w+(?:, every single time)?|\\b(?:every|each)(?: single)? time\\b|\\b(?:once|twice|${numberPattern}\\s*times)(?:\\s+(?:a|an|per|every|each)\\s+\\w+)?|\\b(?:daily|weekly|monthly|always|never|hourly)\\b`,
   'gi',
 );
 export const findFrequencies = (text: string): Span[] => allMatches(frequency, text);
@@ -96,12 +115,15 @@ const quantity = new RegExp(
 
 /** "She was sixteen and came from Iceland": an age needs no unit. */
 const age = new RegExp(
-  `(?<=\\b[Aa]t )${numberPattern}(?= (?:I|he|she|they|we)\\b)|\\b${numberPattern}(?=[- ]years?[- ]old)|(?<=\\b[Ww]hen (?:I|he|she|they) (?:was|were) )${numberPattern}|(?<=\\b(?:is|was|are|were|am|be|turned|turns|aged|age of)\\s)${numberPattern}(?=\\s*(?:[,.;!?]|$|(?:and|but|when|now|then|at)\\b))`,
+  `(?<=\\b[Aa]t )${numberPattern}(?= (?:I|he|she|they|we)\\b)|(?<=\\b[Aa]t )(?:\\w+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\\w+)?)(?=,|\\.|$| in (?:an?|the)\\b)|\\b${numberPattern}(?=[- ]years?[- ]old)|(?<=\\b[Ww]hen (?:I|he|she|they) (?:was|were) )${numberPattern}|(?<=\\b(?:is|was|are|were|am|be|turned|turns|aged|age of)\\s)${numberPattern}(?=\\s*(?:[,.;!?]|$|(?:and|but|when|now|then|at)\\b))`,
   'gi',
 );
 
 /** "Not faster than eighty". */
 const limit = new RegExp(`(?<=\\b(?:than|exceed|to|at)\\s)${numberPattern}(?=\\s*(?:[,.;!?]|$))`, 'gi');
+
+const lasting =
+  /(?:^|[,;:]|\b(?:for|in|within|of|takes?|took|taken|lasts?|lasted|about|around|only|just|after|before|than|almost|nearly|another|spent|spend|is|was|needs?|over|under|and|or|by|waited?|wait|stayed?|up to|at least|at most|from|until|quite|cost|costs|every|gives?|lose|lost|save[sd]?)\b)\s*$/i;
 
 const unitsSaidOnce = (text: string, units: RegExp): Span[] => {
   const unit = [...text.matchAll(quantity)].find((found) => units.test(found[1]!.toLowerCase()));
@@ -120,6 +142,8 @@ export const findMeasures = (text: string, units: RegExp): Span[] => [
   ...[...text.matchAll(quantity)]
     .filter((found) => units.test(found[1]!.toLowerCase()))
     // "For four years" is no age.
+    // "Twice a day", "four tonnes a day" are no lengths.
+    .filter(({ 0: found, index }) => !/^an? /i.test(found) || lasting.test(text.slice(0, index)))
     .filter((found) => !units.test('old') || !/\bfor $/i.test(text.slice(0, found.index)))
     .map((found) => ({ text: found[0].trim(), at: found.index })),
   ...(units.test('percent') ? allMatches(/\d[\d.,]{0,20}\s?%/g, text) : []),

@@ -3,7 +3,7 @@
 import { saysAnother } from './alternatives.ts';
 import { candidatesIn, type Told } from './candidates.ts';
 import { answerComparison, answerImplied, asksToCompare, chooseOption, chooseStated } from './comparisons.ts';
-import { onCondition, otherCases } from './conditions.ts';
+import { consequenceIn, onCondition, otherCases } from './conditions.ts';
 import { answersTo, bareReply, fragmentIn, repliedYesOrNo, supposedIn } from './dialogues.ts';
 import { type Match, matchSentences } from './find-sentences.ts';
 import { asksForForbidden } from './finders/exceptions.ts';
@@ -14,7 +14,7 @@ import { answerPermission } from './permissions.ts';
 import { isLightVerb, type QuestionForm, readQuestionForm } from './question-form.ts';
 import { rephrase } from './rephrase.ts';
 import { requestedAct } from './requests.ts';
-import { isVague, secondLook } from './second-look.ts';
+import { isVague, onlyOneOf, secondLook } from './second-look.ts';
 import { summarise } from './summary.ts';
 import { toldApart } from './told-apart.ts';
 import { statementsIn } from './words/clauses.ts';
@@ -77,7 +77,9 @@ const onlyAmount = (form: QuestionForm, told: Told): string | undefined => {
   const isColour = asksForColour(form);
   if (!/^(?:measure|money|frequency)$/.test(form.wanted.kind) && !isColour) return undefined;
   const found = told.matches.flatMap((match) =>
-    candidatesIn(form, match, told).map((candidate) => ({ ...candidate, match })),
+    candidatesIn(form, match, told)
+      .filter(({ text }) => !isDeniedIn(match, text))
+      .map((candidate) => ({ ...candidate, match })),
   );
   const [best] = found.toSorted((a, b) => b.score - a.score);
   const isAlone = found.every(({ match }) => match === best!.match);
@@ -140,7 +142,9 @@ const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
   if (requested) return asSentence(requested);
   // A name is often said once, in a sentence of its own.
   const isName = form.wanted.kind === 'name';
-  const conditional = onCondition(form, matches);
+  const conditional = onCondition(form, matches, told.groups);
+  const consequence = consequenceIn(form, conditional);
+  if (consequence) return asSentence(consequence);
   // "What should I never do?" has no word to look for.
   const isOfAnything =
     form.content.length === 0 && (form.wanted.kind === 'occupation' || asksForForbidden(form.tokens));
@@ -165,7 +169,8 @@ const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
   if (!whole || !isOpen || whole.own < minWholeSentence) {
     const again = secondLook(form, told);
     const found = again && bestCandidate(form, again.matches, told, again.minScore);
-    return found ? asSentence(found.text) : notSaid;
+    const one = found?.text ?? onlyOneOf(form, told, (match) => candidatesIn(form, match, told));
+    return one ? asSentence(one) : notSaid;
   }
   return asSentence(behindPreposition(form, whole) ?? textOf(whole.tokens));
 };

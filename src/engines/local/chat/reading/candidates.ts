@@ -44,12 +44,28 @@ const objectOfActive = (
 /** "Which teachers are going with them?": where nobody is called a teacher, the people who go. */
 const whoOf = (of: Token, form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] => {
   const after = form.tokens[form.tokens.indexOf(of) + 1];
-  return /^(?:person|group)$/.test(nounKind(of.root)) && /^(?:auxiliary|verb)$/.test(after?.part ?? '')
+  const isWho =
+    nounKind(of.root) === 'person' || /^(?:team|crew|class|club|company|party|side|band)$/.test(of.root);
+  return isWho && /^(?:auxiliary|verb)$/.test(after?.part ?? '')
     ? subjectOf(form, match, sentences, true)
         .filter(({ score }) => score >= 0.8)
         .map(({ text }) => ({ text, score: 0.4 }))
     : [];
 };
+
+const distance =
+  /^(?:kilomet(?:re|er)s?|met(?:re|er)s?|miles?|feet|foot|km|centimet(?:re|er)s?|inch(?:es)?)$/;
+const stretches =
+  /^(?:route|walk|hike|path|trail|road|way|river|bridge|tunnel|wall|rope|ladder|beach|queue|track|course|street|canal|fence|table|cable)$/;
+
+/** "How long is the route?" wants kilometres. */
+const unitsOf = ({ tokens, content, verb }: QuestionForm, units: RegExp, statements: Token[][]): RegExp =>
+  verb === undefined &&
+  tokens.some(({ word }) => word === 'long') &&
+  content.some(({ token }) => stretches.test(token.root)) &&
+  statements.some((statement) => statement.some(({ word }) => distance.test(word)))
+    ? distance
+    : units;
 
 /** A bare number is the age of somebody, not of a house. */
 const isOfThing = ({ content }: QuestionForm): boolean =>
@@ -113,9 +129,9 @@ export const candidatesIn = (
     case 'object':
       return objectOf(form, match, sentences, wanted.isPerson);
     case 'count':
-      return countsIn(wanted.of, match);
+      return countsIn(wanted.of, match, sentences);
     case 'measure':
-      return fromSpans(match, (text) => findMeasures(text, wanted.units)).filter(
+      return fromSpans(match, (text) => findMeasures(text, unitsOf(form, wanted.units, sentences))).filter(
         ({ text }) => !wanted.units.test('old') || /[a-z]\s+[a-z]|\d\s+[a-z]/i.test(text) || !isOfThing(form),
       );
     case 'which':

@@ -1,5 +1,5 @@
 /** Ranks the sentences of a text by how well they match a question. */
-import { findMoney, findPrices } from './amounts.ts';
+import { findMoney, findSums } from './amounts.ts';
 import type { QuestionForm } from './question-form.ts';
 import { type Token, textOf } from './words/parse.ts';
 import { antecedentOf, speakerOf } from './words/references.ts';
@@ -78,6 +78,13 @@ const antecedents = (statements: Token[][]): Token[][] =>
   );
 
 /** `groups`: which statements stand in one sentence have one number. */
+/** "How they met. It was at a dance": goes on about the same. */
+const goesOn = (tokens: Token[]): boolean =>
+  /^(?:it|that|this)$/.test(tokens[0]?.word ?? '') &&
+  /^(?:was|is|happened)$/.test(tokens[1]?.word ?? '') &&
+  tokens[2]?.part === 'preposition';
+const goesOnShare = 0.8;
+
 /** "My colleague will do that" says of the colleague what the statement before says. */
 const doesTheSame = (tokens: Token[]): number =>
   tokens.findIndex(
@@ -98,13 +105,14 @@ export const matchSentences = (form: QuestionForm, sentences: Token[][], groups:
           bestIn(token, tokens),
           pronounShare * bestIn(token, meant[index]!),
           impliedIn(token, tokens),
-          isPaid && costs.test(token.root) && findPrices(textOf(tokens)).length > 0 ? scoreOfAmount : 0,
+          isPaid && costs.test(token.root) && findSums(textOf(tokens)).length > 0 ? scoreOfAmount : 0,
         ),
       ),
     );
     return scores.map((score, index) =>
       Math.max(
         score,
+        goesOn(sentences[index]!) && index > 0 ? goesOnShare * scores[index - 1]! : 0,
         doesTheSame(sentences[index]!) > 0 && index > 0 ? besideShare * scores[index - 1]! : 0,
         ...[index - 1, index + 1].map((other) =>
           groups[other] === groups[index] ? besideShare * scores[other]! : 0,

@@ -66,6 +66,8 @@ const timeNouns = /^(?:time|day|date|month|year|weekday|hour|season|moment)$/;
 const placeNouns = /^(?:place|location)$/;
 const summaries =
   /\b(?:summar(?:y|i[sz]e)|sum (?:it|this|that) up|in a nutshell|main (?:point|idea|message)|gist|key points)\b|^\W*what(?: is|'s| was) (?:it|(?:all )?(?:this|that|the)(?: \w+)?) (?:all |mainly |mostly )?about\b|^\W*what (?:does|do|did|is) (?:he|she|they|the \w+) (?:talk|speak|talking|speaking) about\b|\b(?:topic|subject) of\b/i;
+const recordings =
+  /^(?:recording|audio|clip|message|text|file|story|announcement|conversation|call|speech|talk|news|dialogue|report|podcast|interview|lecture|voicemail|passage|programme|program|discussion|episode)$/i;
 /** Words that name the recording and its speakers, and words that add nothing. */
 const ignored =
   /^(?:recording|audio|clip|message|text|file|speaker|caller|voice|man|woman|person|people|guy|lady|somebody|someone|tell|please|know|now|today|exactly|kind|sort|type|thing|like|according|there|here|mention|recipe|story|conversation|announcement|job|profession|occupation|living|final|finally|currently|actually|really|real|originally|eventually|far|ever|everything)$/;
@@ -265,7 +267,11 @@ const mainClause = (tokens: Token[]): Token[] => {
 };
 
 export const readQuestionForm = (text: string, tokens: Token[]): QuestionForm => {
-  const bySummary = summaries.test(text);
+  // "What is the essay about?" asks for the subject of one thing that is spoken of.
+  const ofThing = /^\W*what (?:is|was|are|were) (?:the|his|her|their|my|your) (\w+) about\W*$/i.exec(
+    text,
+  )?.[1];
+  const bySummary = summaries.test(text) && (ofThing === undefined || recordings.test(ofThing));
   const isSpeaker = asksForSpeaker.test(text);
   const wanted: Wanted = bySummary
     ? { kind: 'summary', sentences: /\b(?:one|a|single) sentence\b|\babout\b|\btopic\b/i.test(text) ? 1 : 3 }

@@ -25,6 +25,19 @@ const rows: [asked: RegExp, plain: string][] = [
     'Who handles',
   ],
   [/^\W*(?:what (?:quantity|amount|number)|which (?:quantity|amount|number)) of\b/i, 'How many'],
+  [/\b(?:set|sets|setting|head|heads|heading) off\b/i, 'leave'],
+  [/\b(?:get|got|getting) to know(?: each other| one another)?\b/i, 'meet'],
+  [/\b(did|does|do) (.{1,40}?) take up\b/i, '$1 $2 start'],
+  [
+    /^\W*(?:is|was) it (?:ok|okay|fine|all right|allowed|permitted|possible) (?:to|if (?:i|you|we|one|people))\b/i,
+    'May I',
+  ],
+  [/^\W*how late (?=(?:is|does|do|are)\b.*\b(?:open|run|stay|work|serve)\b)/i, 'Until when '],
+  [
+    /^\W*what (do|does|did|will|must|should) (.+?) (?:have to |need to )?pay\b(?! (?:for|with|by)\b)/i,
+    'How much $1 $2 pay',
+  ],
+  [/^\W*what (?:does it mean|is it a sign of|will happen|would happen) (?=(?:if|when)\b)/i, 'What happens '],
   [/^\W*(?:at what age|at which age)\b/i, 'How old'],
   [/^\W*what age\b/i, 'How old'],
   [

@@ -1,6 +1,7 @@
 /** Finds what is asked of somebody: "could you water the plants", "please bring a lunch", "don't forget to call". */
 import type { Match } from './find-sentences.ts';
 import type { QuestionForm } from './question-form.ts';
+import { isDenial } from './words/denial.ts';
 import { type Token, textOf } from './words/parse.ts';
 import { clauseEnd } from './words/phrases.ts';
 import { nearness, nounKind } from './words/similar-words.ts';
@@ -101,11 +102,13 @@ const condition = /^(?:if|when|whenever|in case|once)$/;
 const isConditional = ({ tokens }: Match): boolean =>
   tokens.some(({ word }, at) => condition.test(word) && tokens[at + 1] !== undefined);
 
+const maxOrders = 2;
+const minScore = 0.35;
 const mostStatementsBetween = 4;
 
 /** The act that is asked for, of all those the one that has most of the question. */
 export const requestedAct = (form: QuestionForm, matches: Match[]): string | undefined => {
-  if (form.wanted.kind !== 'action' || !asksForRequest(form)) return undefined;
+  if (form.wanted.kind !== 'action' || !asksForRequest(form) || isDenial(form.main)) return undefined;
   // An act for another case is no answer.
   if (form.tokens.some(({ word }) => condition.test(word)) && matches.some(isConditional)) return undefined;
   const asked = form.content.filter(({ token }) => !isPerson(token) && !general.test(token.root));
@@ -127,7 +130,8 @@ export const requestedAct = (form: QuestionForm, matches: Match[]): string | und
   });
   const [best] = found.toSorted((a, b) => b.score - a.score);
   // Among many orders none is the one that is asked for.
-  if (!best || (total > 0 ? best.score < 0.35 : !best.request.isExplicit)) return undefined;
+  const isAlone = best?.request.isExplicit || found.length <= maxOrders;
+  if (!best || (total > 0 ? best.score < minScore : !isAlone)) return undefined;
   const { match, request } = best;
   const act = textOf(match.tokens.slice(request.verb, clauseEnd(match.tokens, request.verb)));
   return request.isDenied ? `do not ${act}` : act;

@@ -27,10 +27,10 @@ const contextStatements = 3;
 const minVerb = 0.65;
 
 /** "Where can I find it?", "Where should they stay?" */
-const vague = /^(?:find|see|meet|stay|wait|buy|keep|store|look)$/;
+const vague = /^(?:find|see|meet|stay|wait|buy|keep|store|look|hold|happen|occur|teach|put|leave)$/;
 
 export const isVague = ({ wanted, verb }: QuestionForm): boolean =>
-  wanted.kind === 'place' && verb !== undefined && vague.test(verb.root);
+  /^(?:place|time)$/.test(wanted.kind) && verb !== undefined && vague.test(verb.root);
 
 /** A name or a number that neither the statement nor those around it have makes the question one about something else. */
 const hasNames = ({ content }: QuestionForm, match: Match, { statements }: Told): boolean => {
@@ -44,6 +44,41 @@ const hasNames = ({ content }: QuestionForm, match: Match, { statements }: Told)
 
 const hasVerb = ({ verb }: QuestionForm, { tokens }: Match): boolean =>
   verb !== undefined && !isLightVerb(verb) && tokens.some((token) => nearness(verb, token) >= minVerb);
+
+/** Kinds of which a text often tells one only; that one is then what is asked for. */
+const minScoresOfOnly: Partial<Record<Wanted['kind'], number>> = {
+  which: 1,
+  money: 0.6,
+  measure: 0.6,
+  reason: 0.6,
+};
+
+const [minContextOfOnly, minContextOfReason] = [0.2, 0.1];
+
+/** The one phrase of the wanted kind in all that is said. */
+export const onlyOneOf = (
+  form: QuestionForm,
+  told: Told,
+  candidatesOf: (match: Match) => { text: string; score: number }[],
+): string | undefined => {
+  const minScore = minScoresOfOnly[form.wanted.kind];
+  if (minScore === undefined) return undefined;
+  const isAmount = form.wanted.kind === 'money' || form.wanted.kind === 'measure';
+  const found = told.matches
+    .filter(
+      (match) =>
+        match.withContext >=
+          (isAmount ? minContextOfOnly : form.wanted.kind === 'reason' ? minContextOfReason : 0) &&
+        hasNames(form, match, told),
+    )
+    .flatMap((match) => candidatesOf(match).filter(({ score }) => score >= minScore));
+  const isVerbSaid = told.matches.some((match) => hasVerb(form, match));
+  if (isAmount && !isLightVerb(form.verb) && !isVerbSaid) return undefined;
+  const texts = new Set(found.map(({ text }) => text.toLowerCase()));
+  const [text] = texts;
+  // "Half" is no price.
+  return texts.size === 1 && !/^(?:half|free|nothing)/.test(text!) ? found[0]!.text : undefined;
+};
 
 /** `minScore` undefined: the question is of a kind that needs most of its words. */
 export const secondLook = (

@@ -116,6 +116,12 @@ const decide = (
   return flips % 2 === 1 ? 'no' : 'yes';
 };
 
+const saysAllowing = ({ part, word }: Token): boolean =>
+  part === 'negation' ||
+  /^(?:may|can|could|must|should|allowed|permitted|forbidden|prohibited|banned|welcome|fine|okay|ok|no|without|free)$/.test(
+    word,
+  );
+
 export const answerYesOrNo = (form: QuestionForm, matches: Match[]): YesOrNo => {
   const [first] = form.tokens;
   const isNegativeQuestion = isDenial(form.tokens.slice(1)) || first?.part === 'negation';
@@ -146,6 +152,11 @@ export const answerYesOrNo = (form: QuestionForm, matches: Match[]): YesOrNo => 
   });
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return { answer: 'unknown' };
+  // "You only owe me for the cat food" does not say that the cat may go out.
+  const isOfAllowing =
+    /^may$/.test(first?.word ?? '') || form.tokens.some(({ word }) => /^(?:allowed|permitted)$/.test(word));
+  if (isOfAllowing && isLightVerb(form.verb) && !best.match.tokens.some(saysAllowing))
+    return { answer: 'unknown' };
   if (best.score >= minCertain) return { answer: decide(form, best, isNegativeQuestion) };
   const everywhere = matches.flatMap(({ tokens }) => tokens);
   const missing = form.content.filter(({ token }) => !everywhere.some((other) => nearness(token, other) > 0));

@@ -37,7 +37,10 @@ const supplyIn = (of: Token, { tokens }: Match): Candidate[] => {
   return amount?.at === 0 ? [{ text: `${tokens[at]!.text} for ${amount.text}`, score: 0.9 }] : [];
 };
 
-export const countsIn = (of: Token, match: Match): Candidate[] => {
+export const countsIn = (of: Token, match: Match, statements: Token[][]): Candidate[] => {
+  const isOfThem = statements
+    .slice(Math.max(0, match.index - 2), match.index)
+    .some((tokens) => tokens.some((token) => nearness(of, token) >= 0.75));
   const text = textOf(match.tokens);
   const supply = supplyIn(of, match);
   if (supply.length > 0) return supply;
@@ -72,6 +75,9 @@ export const countsIn = (of: Token, match: Match): Candidate[] => {
       /^(?:it|they|there)$/.test(match.tokens[start - 2]?.word ?? '') &&
       (after.length === 0 || /[,;]/.test(match.tokens[start + length - 1]!.after));
     if (isWhole) return [{ text: found[0].trim(), score: 1.1 }];
+    // "Today she runs four of them".
+    if (isOfThem && after[0]?.word === 'of' && /^(?:them|those)$/.test(after[1]?.word ?? ''))
+      return [{ text: found[0].trim(), score: 0.9 }];
     if (nounAt < 0 || blocked) return [];
     const end = start + length + nounAt + 1;
     return [{ text: textOf(match.tokens.slice(start, end)), score: 1 - nounAt * 0.1 }];
@@ -89,18 +95,28 @@ const isNewIn = (tokens: Token[], near: number[], start: number): boolean =>
 
 const minOwnOfKind = 0.5;
 
+/** "Gate B 17", "trams three and seven". */
+const withNumbers = (tokens: Token[], from: number): number => {
+  let end = from;
+  while (
+    end < tokens.length &&
+    /^(?:number|adjective)$/.test(tokens[end]!.part) &&
+    !/[,.;]/.test(tokens[end - 1]!.after)
+  )
+    end += 1;
+  const isList =
+    tokens[end - 1]?.part === 'number' &&
+    /^(?:and|or)$/.test(tokens[end]?.word ?? '') &&
+    tokens[end + 1]?.part === 'number';
+  return isList ? end + 2 : end;
+};
+
 export const whichIn = (of: Token, match: Match, withQuality: boolean): Candidate[] => {
   const { tokens, near } = match;
   return phrasesOf(tokens).flatMap((phrase) => {
     if (phrase.kind !== 'noun' && phrase.kind !== 'place-or-time') return [];
     const start = phrase.start + (phrase.preposition?.split(' ').length ?? 0);
-    let { end } = phrase;
-    while (
-      end < tokens.length &&
-      /^(?:number|adjective)$/.test(tokens[end]!.part) &&
-      !/[,.;]/.test(tokens[end - 1]!.after)
-    )
-      end += 1;
+    let end = withNumbers(tokens, phrase.end);
     if (withQuality) end = wholeNounPhraseEnd(tokens, start) ?? end;
     const words = tokens.slice(start, end);
     const isHead = words.some((token) => token.part === 'noun' && nearness(of, token) >= 0.75);

@@ -66,7 +66,7 @@ export const mannersIn = (form: QuestionForm, match: Match): Candidate[] => {
   const text = textOf(tokens);
   const by =
     /\bby (?:\w+ing\b.+?)(?=[.;!?]|$)/i.exec(text) ??
-    /\b(?:by (?:post|mail|phone|e-?mail|train|bus|car|boat|ship|plane|ferry|bike|bicycle|taxi|tram|hand|card|cheque|bank transfer|courier|text|letter)|on (?:foot|a horse|horseback|a bicycle|a bike)|in (?:cash|writing|person)|online)\b/i.exec(
+    /\b(?:by (?:post|mail|phone|e-?mail|train|bus|car|boat|ship|plane|ferry|bike|bicycle|taxi|tram|hand|card|cheque|bank transfer|courier|text|letter)|on (?:foot|a horse|horseback|a bicycle|a bike)|in (?:cash|writing|person)|online|(?<=(?:only |we |they )(?:take|accept)s? )(?:cash|cards?|cheques?))\b/i.exec(
       text,
     );
   if (by) return [{ text: by[0], score: 1 }];

@@ -7,7 +7,8 @@ import { isPersonPhrase } from '../words/references.ts';
 import { type Candidate, isNew, isPassive, nounText, peopleIn, verbPhraseOf } from './participants.ts';
 
 /** The object of these is often a statement. */
-const withClause = /^(?:mean|show|prove|hope|believe|think|suggest|wish|know|promise)$/;
+const withClause =
+  /^(?:mean|show|prove|hope|believe|think|suggest|wish|know|promise|complain|fear|worry|warn|announce|admit|claim|notice|criticise|criticize)$/;
 
 /** The phrase after the verb as its object; empty: it is none. */
 const objectAt = (
@@ -80,6 +81,12 @@ export const objectOf = (
   const following = phrases.slice(at + 1).filter(({ start }) => start < end);
   const beside = besideAsked(form, match, following, sentences);
   if (beside) return [beside];
+  // "Critics complain that there is no room".
+  if (
+    tokens[verb.end]?.word === 'that' &&
+    tokens.slice(verb.start, verb.end).some(({ root }) => withClause.test(root))
+  )
+    return [{ text: textOf(tokens.slice(verb.end, clauseEnd(tokens, verb.end + 1))), score: 1 }];
   // "A red light means the door is open": the whole clause.
   const [opening, second] = following;
   if (verb.end === opening?.start && opening.kind === 'noun' && second?.kind === 'verb') {

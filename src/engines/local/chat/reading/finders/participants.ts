@@ -24,7 +24,12 @@ export const verbPhraseOf = (
     const byVerb = form.verb
       ? Math.max(
           ...verbs.map((token, offset) =>
-            token.root === 'do' ? near[phrase.start + offset]! : nearness(form.verb!, token),
+            token.root === 'do'
+              ? near[phrase.start + offset]!
+              : // "Have become" is no having.
+                token.part === 'auxiliary' && verbs.slice(offset + 1).some(({ part }) => part === 'verb')
+                ? 0
+                : nearness(form.verb!, token),
           ),
         )
       : Math.max(...verbs.map(({ part }, offset) => (part === 'verb' ? near[phrase.start + offset]! : 0)));

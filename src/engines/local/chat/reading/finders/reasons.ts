@@ -30,6 +30,7 @@ const markers: [pattern: RegExp, lead: string, score: number][] = [
   ],
   [/\bsince\s+((?:I|you|he|she|it|we|they|people|nobody)\s.+?)(?=[,.;!?]|$)/i, 'Because ', 0.8],
   [/(?:,|^)\s*(?:otherwise|or else)\s+(.+?)(?=[.;!?]|$)/i, 'Because otherwise ', 0.9],
+  [/\b(while .+? (?:is|are|gets?|being) (?:being )?\w+(?:ed|en|t))(?=[.;!?,]|$)/i, '', 0.6],
   [/\b((?:in order to|so that|so as to)\s+.+?)(?=[.;!?]|$)/i, '', 0.75],
 ];
 /** "Want to leave" has no aim. */
@@ -59,6 +60,8 @@ const occasionOf = (match: Match): Candidate | undefined => {
   return isAsked ? { text: textOf(match.tokens.slice(at)), score: 0.5 } : undefined;
 };
 
+const tooMuch =
+  /^(?:(?:no|oh|well|but|that's|it's|that is|it is)[, ]+)*((?:even |much |far |way )?(?:too|more) \w+)/i;
 const reportingOnly = /^(?:he|she|they|i|we|[A-Z]\w+) (?:said|says|thought|told \w+)$/;
 const consequence =
   /^(?:(?:and|which|this|that|it) )*(?:(?:is|was|'s) (?:why|the reason)|therefore|consequently|so)\b/i;
@@ -98,12 +101,15 @@ const clauseAfterAs = ({ tokens, near }: Match): Candidate | undefined => {
 };
 
 /** "Because a storm is near, please leave": the reason ends at the comma. */
-const opening = /^(?:because|since|as)\s+(.+?),\s/i;
+const opening = /^(?:because(?! of)|since|as)\s+(.+?),\s/i;
+const openingNoun = /^((?:because of|due to|owing to|thanks to|on account of)\s+.+?)(?:,\s|$)/i;
 
 const marked = (match: Match): Candidate | undefined => {
   const text = textOf(match.tokens);
   const first = opening.exec(text);
   if (first) return { text: `Because ${first[1]}`, score: 0.9 };
+  const ofNoun = openingNoun.exec(text);
+  if (ofNoun) return { text: ofNoun[1]!, score: 0.9 };
   for (const [pattern, lead, score] of markers) {
     const found = pattern.exec(text);
     if (!found) continue;
@@ -126,6 +132,28 @@ const before = (match: Match): Candidate | undefined => {
   return after.some((near) => near >= 0.6)
     ? { text: `Because ${asClause(result[1]!)}`, score: 0.85 }
     : undefined;
+};
+
+/** A reason in the statements behind that refers to this one: "that is deliberate, because ...". */
+const nextSays = (
+  form: QuestionForm,
+  { tokens, index }: Match,
+  statements: Token[][],
+  next: Token[] | undefined,
+): Candidate | undefined => {
+  // "That is deliberate, because ..."
+  const that =
+    next && /^(?:it|that|this) (?:is|was|'s) (?:\w+ ){0,3}(because .+)$/i.exec(textOf(next).replace(',', ''));
+  if (that) return { text: that[1]!, score: 0.85 };
+  // "What about the opera? Too expensive."
+  const refused = next && tooMuch.exec(textOf(next))?.[1];
+  if (refused && isDenial(form.tokens))
+    return { text: `because it is ${refused.toLowerCase()}`, score: 0.85 };
+  // "Did you book the train?", "I wanted to, but there is a strike."
+  const hindrance =
+    isDenial(form.tokens) && tokens.at(-1)?.after.includes('?') ? statements[index + 2] : undefined;
+  if (hindrance?.[0]?.word === 'but') return { text: because(hindrance), score: 0.8 };
+  return undefined;
 };
 
 /** `statements`, with the sentences that they stand in by `groups`. */
@@ -154,6 +182,8 @@ export const reasonsIn = (
   const reason = next && isReason.test(textOf(next)) ? opening.exec(textOf(next)) : undefined;
   if (reason) return [{ text: `Because ${reason[1]}`, score: 0.9 }];
   if (next && isReason.test(textOf(next))) return [{ text: because(next), score: 0.9 }];
+  const told = nextSays(form, match, statements, next);
+  if (told) return [told];
   const occasion = occasionOf(match);
   if (occasion) return [occasion];
   // "A bus hit a tree. The driver had fallen asleep": what had happened before.

@@ -1,7 +1,7 @@
 /** Finds who or what does something in a sentence. */
 import type { Match } from '../find-sentences.ts';
 import { isLightVerb, type QuestionForm } from '../question-form.ts';
-import type { Token } from '../words/parse.ts';
+import { type Token, textOf } from '../words/parse.ts';
 import { clauseEnd, type Phrase, phrasesOf } from '../words/phrases.ts';
 import { antecedentOf, isPersonPhrase } from '../words/references.ts';
 import { nearness, nounKind } from '../words/similar-words.ts';
@@ -79,6 +79,19 @@ const agentsOfNouns = (form: QuestionForm, match: Match, sentences: Token[][]): 
   const { tokens, near } = match;
   return phrasesOf(tokens).flatMap((phrase, at, phrases) => {
     const next = phrases[at + 1];
+    // "The seller, Mrs Paulsen".
+    const last = tokens[phrase.end - 1]!;
+    const isDoer =
+      phrase.kind === 'noun' &&
+      next?.kind === 'noun' &&
+      last.after.includes(',') &&
+      !tokens
+        .slice(phrase.start, phrase.end)
+        .some(({ word }) => /^(?:last|former|previous|old|ex)$/.test(word)) &&
+      /[eo]r$/.test(last.root) &&
+      form.verb !== undefined &&
+      nearness(form.verb, last) >= 0.9;
+    if (isDoer) return [{ text: textOf(tokens.slice(next.start, next.end)), score: 1 }];
     if (
       phrase.kind !== 'noun' ||
       !/^(?:by|from)$/.test(next?.preposition ?? '') ||

@@ -65,6 +65,11 @@ const rules: Rule[] = [
     !previous &&
     next?.tags.has('Plural') &&
     /^(?:are|were|have)$/.test(tokens[index + 2]?.word ?? '') && { ...asNoun(token), root: token.word },
+  // "Where should jewellery be left?"
+  (token, { previous, next }) =>
+    token.part === 'verb' &&
+    /^(?:should|can|could|will|must|may|would)$/.test(previous?.word ?? '') &&
+    next?.word === 'be' && { ...asNoun(token), root: token.word },
   // "Farid takes it": a name that is not known.
   (token, { previous, next }) =>
     token.part === 'adjective' &&

@@ -12,7 +12,7 @@ export const kinds = [
   'furniture chair table bed sofa cupboard wardrobe shelf desk bench',
   'sport football tennis swimming rowing running basketball volleyball hockey cycling skiing judo climbing rugby cricket golf',
   'drink tea coffee water juice milk wine beer lemonade cocoa chocolate',
-  'dish soup stew pie pasta risotto curry salad pizza lasagne',
+  'dish goulash omelette pancake lasagna sandwich soup stew pie pasta risotto curry salad pizza lasagne',
   'dairy milk butter cheese cream yoghurt',
   'grain rye wheat oats barley spelt rice',
   'metal copper iron steel gold silver tin aluminium lead bronze brass',

@@ -74,6 +74,17 @@ const sharesForm = (a: string, b: string): boolean => {
   return shared >= minSharedLetters && Math.max(a.length, b.length) - shared <= maxDifferentLetters;
 };
 
+/** "Sell" and "seller", "dive" and "diving". */
+const isDerived = (word: string, of: string): boolean => {
+  const bare = of.replace(/e$/, '');
+  const doubled = `${of}${of.at(-1)}`;
+  return (
+    of.length >= 3 &&
+    word.length > of.length &&
+    ['er', 'or', 'ing'].some((end) => word === bare + end || word === of + end || word === doubled + end)
+  );
+};
+
 const numberNames = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const spelled = (word: string): string => numberNames[Number(word)] ?? word;
 
@@ -103,6 +114,7 @@ export const nearness = (a: Token, b: Token): number => {
   if (a.root === b.root || a.word === b.word || american(a.root) === american(b.root)) return scores.same;
   if (a.part === 'number' && spelled(a.word) === spelled(b.word)) return scores.same;
   if (sharesForm(a.root, b.root) || soundsAlike(a, b)) return scores.form;
+  if (isDerived(a.root, b.root) || isDerived(b.root, a.root)) return scores.form;
   const [left, right] = [relationsOf(a.root), relationsOf(b.root)];
   const [other, one] = [american(b.root), american(a.root)];
   if (left?.similar.has(other) || right?.similar.has(one)) return scores.similar;
