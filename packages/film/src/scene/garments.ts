@@ -97,6 +97,7 @@ export type Garment = { name: GarmentName; colour: NamedColour | null };
 /** What cannot be worn on four legs. Saddles, scarves, hats and glasses can. */
 export const bodyGarments: ReadonlySet<GarmentName> = new Set<GarmentName>([
   ...upperGarments,
+  'armour',
   'trousers',
   'jeans',
   'shorts',

@@ -1,6 +1,7 @@
 /** How somebody stands to what is done: in the hand, ridden, looked at. */
 
 import type { Tie } from '../scene/scene.ts';
+import { newAct } from '../understand/draft.ts';
 import { living } from '../understand/nouns/nature.ts';
 import { isHoldable } from '../understand/nouns/uses.ts';
 import { consumingVerbs } from '../world/verb-senses.ts';
@@ -38,6 +39,11 @@ export const tieToObject = (
     isHoldable(nounOf(shown, entity))
   )
     return { kind: 'holding', to: object };
+  // A fish that is thrown to a seal is in the hand first.
+  if (action === 'throw' && hasHands(shown.things[doer]!) && nounOf(shown, entity)?.nature === 'fish') {
+    shown.things[object]!.acts = [newAct('stand', 'lie')];
+    return { kind: 'holding', to: object };
+  }
   // A drink is in the hand with the glass it is in.
   const isHeld = isHoldable(nounOf(shown, entity)) || isHoldable(shown.things[object]!.noun);
   if (tie === 'holding' && !(hasHands(shown.things[doer]!) && isHeld)) return { kind: 'facing', to: object };

@@ -6,6 +6,7 @@ import type { Tie } from '../scene/scene.ts';
 import { limits } from '../scene/scene.ts';
 import { addOnce, type DraftAct, newAct } from '../understand/draft.ts';
 import { living, vehicles } from '../understand/nouns/nature.ts';
+import { isHandlingVerb } from '../world/handling/rows.ts';
 import {
   actionOfTools,
   assuringVerbs,
@@ -202,7 +203,9 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     if (doer === undefined) continue;
     const grounded = atPlace(shown, event, groundVerb(event.verb, doerNoun(shown, entity), asked));
     // "Completing a task": the action of another verb, done to nothing, would show something else.
-    if (grounded.isStandIn && object && shown.cast[object.entity]?.is === 'unknown') continue;
+    // What is injected is in the tool.
+    const isIntoThing = isHandlingVerb(event.verb) && event.to.length > 0;
+    if (grounded.isStandIn && object && !isIntoThing && shown.cast[object.entity]?.is === 'unknown') continue;
     const thing = things[doer]!;
     const state = object ? undefined : surfaceStateOf(event.verb);
     if (state && !living.has(thing.noun?.nature ?? 'prop') && !isPerson(thing)) {

@@ -7,10 +7,12 @@ import { isIndoors } from '../world/indoors.ts';
 import { leavingVerbs } from '../world/verb-senses.ts';
 import { castEntities } from './cast-entities.ts';
 import { expandGroups } from './expand-groups.ts';
+import { breakInPieces } from './implied/broken-pieces.ts';
 import { completeDeeds } from './implied/complete-deeds.ts';
 import { drapeCloths } from './implied/draped-cloths.ts';
 import { implyDoers } from './implied/imply-doers.ts';
 import { implyPartners } from './implied/imply-partners.ts';
+import { sitOnFloor } from './implied/on-the-floor.ts';
 import { staySeated } from './implied/stay-seated.ts';
 import { giveCallings } from './looks/acts-as-person.ts';
 import { foldCoats } from './looks/coats.ts';
@@ -73,7 +75,13 @@ export const writeScreenplay = (
   { seconds = 4, text = '', isOneShot = false }: WriteOptions = {},
 ): Screenplay => {
   const whole = foldOutfits(
-    foldCoats(staySeated(completeDeeds(drapeCloths(implyPartners(giveCallings(withSpeakers(read))))))),
+    foldCoats(
+      staySeated(
+        completeDeeds(
+          drapeCloths(implyPartners(giveCallings(sitOnFloor(breakInPieces(withSpeakers(read)))))),
+        ),
+      ),
+    ),
   );
   const { facts: complete, acts } = tellActNouns(tellSharedDoings(implyDoers(whole)));
   const facts = expandGroups(complete, acts);

@@ -29,6 +29,10 @@ put away: dish=plate
 clear: dish=plate
 swing: bat=baseball bat
 hold: bat=baseball bat
+squeeze: fruit=orange slice, citrus=orange slice
+peel: fruit=orange
+slice: fruit=orange
+bite: fruit=apple
 `;
 
 const rows = new Map(

@@ -88,6 +88,34 @@ test('those who help and those who are helped do it both, unless it is done to a
   assert.notEqual(man!.acts[0]!.object, boy!.acts[0]!.object);
   const walk = lastScene('a nurse helps a patient walk').things.map(({ acts }) => acts[0]!.action);
   assert.deepEqual(walk, ['walk', 'walk']);
-  const dressed = lastScene('a man helps a boy put on a coat').things.map(({ acts }) => acts[0]?.action);
-  assert.equal(dressed[0], 'reach');
+  const dressed = lastScene('a man helps a boy put on a glove').things;
+  assert.equal(dressed[0]!.acts[0]!.action, 'reach');
+  assert.ok(dressed[0]!.ties.some(({ kind, to }) => kind === 'holding' && dressed[to]!.name === 'glove'));
+  const shoes = lastScene('a woman helps a girl tie her shoes').things.map(({ acts }) => acts[0]!.action);
+  assert.deepEqual(shoes, ['kneel', 'sit']);
+});
+
+test('the floor is a seat of its own', () => {
+  for (const prompt of ['a couple rests on the floor of a living room', 'a boy sleeps on the floor']) {
+    const { things } = lastScene(prompt);
+    assert.ok(!things.some(({ kit }) => /sofa|bed|chair/.test(kit ?? '')), prompt);
+    assert.ok(things[0]!.traits.includes('on the ground'), prompt);
+  }
+});
+
+test('pieces that fly are of those that collide', () => {
+  const { things } = lastScene('two trucks collide, pieces fly');
+  assert.equal(things.length, 1);
+  assert.deepEqual(
+    things[0]!.acts.map(({ action }) => action),
+    ['collide', 'break'],
+  );
+});
+
+test('a syringe works at the vial, a fish that is thrown leaves the hand, and who is thrown to leaps', () => {
+  const [syringe, vial] = lastScene('a syringe injects serum into a vial').things;
+  assert.deepEqual([syringe!.acts[0]!.action, vial!.name], ['work', 'vial']);
+  const { things } = lastScene('a woman throws a fish to a sea lion');
+  assert.ok(things[0]!.ties.some(({ kind, to }) => kind === 'holding' && things[to]!.name === 'fish'));
+  assert.equal(things.find(({ name }) => name === 'sea lion')!.acts[0]!.action, 'jump');
 });

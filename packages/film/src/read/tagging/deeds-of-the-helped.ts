@@ -24,9 +24,16 @@ const describes = (token: Token | undefined): boolean => {
   return classes !== null && (classes.adjective >= classes.noun || isSomebody(token));
 };
 
+/** "A vegetarian dish": rather the name of a thing than a deed. */
+const leastDone = 0.25;
+const isDone = ({ text }: Token): boolean => {
+  const classes = classesOf(text);
+  return classes !== null && classes.verb >= leastDone * classes.noun;
+};
+
 export const isHelped = (tokens: Token[], at: number): boolean => {
   if (tokens[at - 1]?.text === 'other' && tokens[at - 2]?.text === 'each') return isHelping(tokens[at - 3]);
-  if (!isSomebody(tokens[at - 1])) return false;
+  if (!isSomebody(tokens[at - 1]) || !isDone(tokens[at]!)) return false;
   for (let before = at - 2; before >= at - 1 - longestGroup; before -= 1) {
     if (isHelping(tokens[before])) return before < at - 2;
     if (!describes(tokens[before])) return false;

@@ -92,7 +92,8 @@ export const handle = (shown: Shown, event: Event, doer: number, act: DraftAct):
     return false;
   const said = act.instrument === null ? null : things[act.instrument]!.noun;
   const under = underSubstance(shown, event, doer);
-  const first = under?.object ?? act.object;
+  // "Injects serum into a vial": the serum is in the tool.
+  const first = under?.object ?? act.object ?? firstTie(shown, doer, event.to)?.to ?? null;
   if (first === null || first === doer || !things[first]!.noun) return false;
   const row = handlingFor(event.verb, things[first]!.noun!, said);
   if (!row || isPoured(row, event)) return false;

@@ -25,14 +25,14 @@ const add = ({ entities }: Told, noun: string, count = 1): number =>
   entities.push(newEntity(noun, { count })) - 1;
 
 /** A thing that is named already serves: a table that is said to be there is the one where plates go. */
-const findOrAdd = (told: Told, noun: string, besides: number | undefined): number => {
+const findOrAdd = (told: Told, noun: string, besides: number | undefined, count = 1): number => {
   const found = told.facts.entities.findIndex(
     (entity, index) =>
       index !== besides &&
       entity.partOf === null &&
       (entity.noun === noun || findDrawable(entity.noun)?.noun.base === noun),
   );
-  return found >= 0 ? found : add(told, noun);
+  return found >= 0 ? found : add(told, noun, count);
 };
 
 const isPlaceName = ({ entities }: Facts, one: number): boolean => placeOf(entities[one]!.noun) !== undefined;
@@ -55,13 +55,14 @@ const isPlaced = (facts: Facts, { step, objects: [object] }: Event): boolean =>
       (isSaidAt(facts, one, (other) => other === step) || !isSaidAt(facts, one, (other) => other !== step)),
   );
 
-/** Out of doors nobody has the furniture of a room to put things in. */
+/** By a river nobody has a washing machine to put things in, and at home no stall to take them from. */
 const isElsewhere = (facts: Facts, event: Event, { place, into, from }: Deed): boolean => {
   const own = place === null ? undefined : placeOf(place);
-  if (own === undefined || !isIndoors(own) || (into ?? from) === null) return false;
+  if (own === undefined || (into ?? from) === null) return false;
   return facts.entities.some(({ noun }, one) => {
     const said = placeOf(noun);
-    return said !== undefined && !isIndoors(said) && isSaidAt(facts, one, (step) => step === event.step);
+    const isOther = said !== undefined && isIndoors(own) !== isIndoors(said);
+    return isOther && isSaidAt(facts, one, (step) => step === event.step);
   });
 };
 
@@ -113,7 +114,9 @@ const complete = (told: Told, event: Event, deed: Deed): Event => {
     verb: deed.shownAs ?? event.verb,
     objects,
     instruments:
-      event.instruments.length === 0 && deed.tool ? [findOrAdd(told, deed.tool, object)] : event.instruments,
+      event.instruments.length === 0 && deed.tool
+        ? [findOrAdd(told, deed.tool, object, facts.entities[event.agents[0] ?? -1]?.count ?? 1)]
+        : event.instruments,
     recipients: event.recipients.length === 0 ? partners : event.recipients,
     to: [...event.to, ...into],
     from: deed.from ? [...event.from, ...placeAt(told, deed.from, object)] : event.from,
@@ -132,11 +135,13 @@ const fitting = (facts: Facts, event: Event): Deed | null => {
     return null;
   const deed = deedFor(verb, asAsked(object), asAsked(doers[0]));
   if (!deed) return null;
+  // Where several sell, each would need a customer.
+  if (deed.shownAs === 'give' && recipients.length === 0 && hasOthers(facts, event)) return null;
   // "Pictures of a lion": the lion is meant.
   if (deed.what !== null && facts.relations.some(({ subject }) => subject === objects[0])) return null;
   // Where it says itself with what and where to, that is shown.
   const isSaid =
-    (deed.into !== null && (recipients.length > 0 || nameThings(facts, [...to, ...at]))) ||
+    (deed.into !== null && (recipients.length > 0 || nameThings(facts, [...to, ...at, ...from]))) ||
     (deed.from !== null && nameThings(facts, from)) ||
     (deed.what !== null && (instruments.length > 0 || nameThings(facts, [...to, ...from, ...path, ...at])));
   return isSaid || isElsewhere(facts, event, deed) ? null : deed;

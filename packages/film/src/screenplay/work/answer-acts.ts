@@ -13,7 +13,9 @@ const isAlive = (thing: DraftThing | undefined): boolean =>
 /** The one it is done to: its object, or the one it is said, given or thrown to. */
 const partnerOf = (things: readonly DraftThing[], doer: number, act: DraftAct): number | null => {
   const faced = things[doer]!.ties.find(({ kind, to }) => kind === 'facing' && isAlive(things[to]))?.to;
-  const found = isAlive(things[act.object ?? -1]) ? act.object : (faced ?? null);
+  // A fish that is thrown is in the hand.
+  const isHeld = things[doer]!.ties.some(({ kind, to }) => kind === 'holding' && to === act.object);
+  const found = isAlive(things[act.object ?? -1]) && !isHeld ? act.object : (faced ?? null);
   return found === doer ? null : found;
 };
 
@@ -30,7 +32,7 @@ export const answerActs = ({ things }: Shown): void => {
       const partner = answer && !act.part ? partnerOf(things, doer, act) : null;
       if (!answer || partner === null) continue;
       const other = things[partner]!;
-      const action = isPerson(other) ? answer.person : undefined;
+      const action = isPerson(other) ? answer.person : answer.animal;
       // Those who dance or fence with somebody do it to each other.
       if (action === act.action && act.object === null) act.object = partner;
       // A boxer who is spoken to goes on boxing.

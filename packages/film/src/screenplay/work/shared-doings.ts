@@ -4,7 +4,7 @@ import type { Entity, Event, Facts } from '../../facts/facts.ts';
 import { isSeat } from '../../understand/nouns/uses.ts';
 import { drops, picksUp } from '../../world/verb-senses.ts';
 import { findDrawable } from '../find-drawable.ts';
-import { garmentOf, isBodyPart } from '../meanings.ts';
+import { withHelpers } from './helpers.ts';
 
 const nounOf = ({ noun }: Entity) => findDrawable(noun)?.noun ?? null;
 const isPassage = ({ head }: Entity) => /^(?:door|gate|doorway|entrance)$/.test(head);
@@ -55,35 +55,6 @@ const passingFor = ({ entities, events }: Facts, event: Event): Event[] => {
   );
 };
 
-const helps = new Set(['help', 'assist', 'aid']);
-
-/** "Helps her to carry a box": both do it, unless it is done to the body or the clothes of the one who is helped. */
-const withHelpers = (facts: Facts, events: readonly Event[]): Event[] => {
-  const joined = new Map<Event, Event[]>();
-  for (const help of events) {
-    const [helped] = help.objects;
-    if (!helps.has(help.verb) || help.isNegated || helped === undefined) continue;
-    const deed = events.find(
-      ({ step, agents, objects, isNegated }) =>
-        step === help.step &&
-        !isNegated &&
-        agents.includes(helped) &&
-        !agents.some((one) => help.agents.includes(one)) &&
-        objects.every((one) => {
-          const { noun, head, partOf } = facts.entities[one]!;
-          return partOf === null && garmentOf(noun) === undefined && !isBodyPart(head);
-        }),
-    );
-    if (deed) joined.set(deed, [...(joined.get(deed) ?? []), help]);
-  }
-  const told = [...joined.values()].flat();
-  return events.flatMap((event) => {
-    if (told.includes(event)) return [];
-    const agents = (joined.get(event) ?? []).flatMap((help) => help.agents);
-    return [agents.length === 0 ? event : { ...event, agents: [...agents, ...event.agents] }];
-  });
-};
-
 /** What leads to the other comes first: a door is open before somebody goes through, and a thing falls before it is picked up. */
 const isAfter = (event: Event, before: Event): boolean => {
   const [goal] = event.to;
@@ -129,8 +100,8 @@ const anything = (facts: Facts): Facts =>
     : facts;
 
 export const tellSharedDoings = (said: Facts): Facts => {
-  const facts = anything(said);
-  const told = withHelpers(facts, facts.events).map((event) => asOpening(facts, withStranded(facts, event)));
+  const facts = withHelpers(anything(said));
+  const told = facts.events.map((event) => asOpening(facts, withStranded(facts, event)));
   const events = inOrder(told.flatMap((event) => [event, ...passingFor({ ...facts, events: told }, event)]));
   const isSame = events.length === facts.events.length && events.every((one, n) => one === facts.events[n]);
   return isSame ? facts : { ...facts, events };

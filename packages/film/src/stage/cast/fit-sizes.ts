@@ -12,6 +12,10 @@ export const resize = (actor: Actor, factor: number) => {
 };
 
 const handled: readonly Action[] = ['plant', 'hold', 'carry', 'wave'];
+const worked: readonly Action[] = ['work', 'rub', 'reach', 'paint', 'hammer', 'build', 'chop', 'wash'];
+const monuments = /statue|sculpture|monument|obelisk|column|fountain|totem|bust/;
+/** Height of what is worked at on a table, in heights of the body. */
+const reachedOnTable = 0.45;
 /** Longest thing that a person handles, in heights of the person. */
 const longestHandled = 1.35;
 /** Length of a giant, as a share of what it attacks. */
@@ -81,8 +85,7 @@ const leastGoneRound = 0.25;
 const isShaped = ({ kit, thing, size }: Actor): boolean =>
   kit?.locomotion === 'none' &&
   thing.size === 'medium' &&
-  (Math.max(...size) < 1.2 ||
-    /statue|sculpture|monument|obelisk|column|fountain|totem|bust/.test(thing.kit ?? ''));
+  (Math.max(...size) < 1.2 || monuments.test(thing.kit ?? ''));
 const sideTies: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'beside', 'between'];
 /** Times the size of a thing: the largest that is told to be beside it and is seen in one picture with it. */
 const largestBeside = 3;
@@ -97,6 +100,12 @@ export const fitSizes = (actors: Actor[], places: readonly (Place | null)[]): vo
       const longest = actor.size[1] * longestHandled;
       if (actor.thing.person && handled.includes(action) && !isLiving(other) && other.size[1] > longest)
         resize(other, longest / other.size[1]);
+      // A statue that hands work at is no higher than they reach.
+      const isWorked = actor.thing.person && worked.includes(action) && monuments.test(other.thing.kit ?? '');
+      const reached =
+        actor.size[1] * (other.thing.ties.some(({ kind }) => kind === 'on') ? reachedOnTable : 1);
+      if (isWorked && actor.copy === 0 && other.size[1] > reached)
+        for (const one of actors) if (one.thingIndex === object) resize(one, reached / one.size[1]);
       // Small ones have a sink of their own, or the counter would hide their hands.
       if (action === 'wash' && other.thing.kit === 'sink full of dishes' && actor.copy === 0)
         resize(other, Math.min(1, (actor.size[1] * sinkHeight) / other.size[1]));

@@ -221,7 +221,8 @@ export const implyThings = (draft: Draft, place: Place) => {
     if (!isPerson) continue;
     const first = thing.acts[0]?.action;
     const bed = first === 'sleep' ? seatOfPlace[place] : first === 'lie' ? bedOfPlace[place] : undefined;
-    if (bed && thing.ties.every(({ kind }) => kind === 'with')) add(index, bed, 'on');
+    if (bed && !thing.traits.includes('on the ground') && thing.ties.every(({ kind }) => kind === 'with'))
+      add(index, bed, 'on');
     const brings = thing.noun?.person?.brings;
     const holds = thing.ties.some(({ kind }) => kind === 'holding');
     const rides = thing.ties.some(({ kind }) => kind === 'riding' || kind === 'driving' || kind === 'in');

@@ -70,7 +70,7 @@ export const housework = deeds([
     place: 'library',
   },
   {
-    verbs: 'shelve, restock, stock, put away',
+    verbs: 'shelve, restock, stock',
     to: 'jar, can, grocery, product, bottle, goods, item',
     as: 'put',
     what: '3 jar',
@@ -183,6 +183,7 @@ export const housework = deeds([
     as: 'put',
     what: '3 sandwich',
     into: 'in box',
+    place: 'market',
   },
   {
     verbs: 'pack, package, box, load up',

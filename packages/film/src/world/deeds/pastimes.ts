@@ -181,16 +181,10 @@ export const pastimes = deeds([
     what: 'nothing',
     tool: 'camera',
   },
-  {
-    verbs: 'sculpt, carve, chisel, shape',
-    to: 'statue, sculpture, ice statue, ice sculpture, bust, marble statue',
-    beside: 'toolbox',
-  },
   { verbs: 'roast, toast', to: 'marshmallow, sausage, hot dog', into: 'around campfire' },
-  { verbs: 'warm up, warm, tell stories', to: 'nothing, hand, story', into: 'around campfire' },
   {
     verbs: 'check, consult',
-    to: 'watch, wristwatch, map, compass, phone, pocket watch, list, ticket, calendar',
+    to: 'watch, wristwatch, map, compass, phone, pocket watch',
     as: 'read',
   },
   {

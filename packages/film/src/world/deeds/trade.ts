@@ -100,7 +100,6 @@ export const trade = deeds([
     to: wares,
     as: 'give',
     partner: 'customer',
-    beside: 'market stall',
     place: 'market',
   },
   {

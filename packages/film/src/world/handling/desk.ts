@@ -69,6 +69,21 @@ export const deskHandling = handlings({
     tool: 'eraser',
     stroke: 'pull',
   },
+  stroke: {
+    verbs: 'brush, brush against, rub against, glide, glide over, slide, slide over, drag, sweep over',
+    to: 'table, desk, counter, glass, mirror, plate, book, box, vase, cup',
+    tool: 'cloth',
+    tools: 'cloth, fabric, towel, napkin, rag, handkerchief, cleaning cloth',
+    stroke: 'pull',
+    lies: true,
+  },
+  inject: {
+    verbs: 'inject, fill, squirt, inject into, draw from, pierce, prick',
+    to: 'vial, flask, test tube, beaker, tube, orange, apple, tomato, lemon, jar, ampoule, petri dish',
+    tool: 'syringe',
+    tools: 'syringe, needle, hypodermic needle, pipette, dropper',
+    stroke: 'pierce',
+  },
   sew: {
     verbs: 'sew, stitch, embroider, mend, darn, hem, sew on, patch',
     to: 'cloth, fabric, felt, leather, lace, button, quilt, sock, glove, blanket, curtain, sail, doll, teddy bear',

@@ -2,7 +2,8 @@
 
 import type { Action } from '../../scene/actions.ts';
 
-type Answer = { person: Action };
+/** `animal`: of one that is no person; absent: it goes on as before. */
+type Answer = { person: Action; animal?: Action };
 
 const same = (...actions: Action[]): [Action, Answer][] =>
   actions.map((action) => [action, { person: action }]);
@@ -25,7 +26,7 @@ export const answers: ReadonlyMap<Action, Answer> = new Map<Action, Answer>([
   ['whisper', { person: 'nod' }],
   ['point', { person: 'nod' }],
   ['wave', { person: 'wave' }],
-  ['throw', { person: 'catch' }],
+  ['throw', { person: 'catch', animal: 'jump' }],
   ['punch', { person: 'recoil' }],
   ['push', { person: 'stumble' }],
   ['feed', { person: 'eat' }],

@@ -109,7 +109,18 @@ export const roastingStick = makeProp({
 /** A folded cloth; under the palm that wipes with it, where the hand has its thumb to the side. */
 export const cleaningCloth: Kit = {
   name: 'cleaning cloth',
-  nouns: ['cleaning cloth', 'dishcloth', 'rag', 'washcloth', 'dust cloth', 'duster', 'wipe', 'dishrag'],
+  nouns: [
+    'cleaning cloth',
+    'cloth',
+    'piece of cloth',
+    'dishcloth',
+    'rag',
+    'washcloth',
+    'dust cloth',
+    'duster',
+    'wipe',
+    'dishrag',
+  ],
   locomotion: 'none',
   build: ({ colour }) => {
     const body = new MeshBuilder().twoSided();

@@ -8,8 +8,9 @@ import type { Path } from '../paths.ts';
 
 /** Metres a second of two who carry something between them. */
 const pace = 0.45;
-/** Smaller than this, in heights of the body, one person carries it alone. */
+/** Smaller than this, in heights of the body, one of a pair carries it alone; two who are named apart share what is smaller. */
 const leastLength = 0.3;
+const leastShared = 0.2;
 /** From the end of the thing to the feet, in heights of the body. */
 const apart = 0.2;
 
@@ -25,19 +26,38 @@ const pathAt =
     turnRate: 0,
   });
 
+/** The second of two, or somebody named by another name who does the same with the same thing. */
+const mateOf = ({ thingIndex, thing }: Actor, actors: readonly Actor[]): Actor | undefined => {
+  if (thing.count === 2) return actors.find((one) => one.thingIndex === thingIndex && one.copy === 1);
+  const [act] = thing.acts;
+  return actors.find(
+    (one) =>
+      one.thingIndex > thingIndex &&
+      one.thing.person !== null &&
+      one.thing.count === 1 &&
+      one.thing.acts.length === 1 &&
+      one.thing.acts[0]!.action === act?.action &&
+      one.thing.acts[0]!.object === act.object,
+  );
+};
+
 export const carryTogether = (actor: Actor, actors: Actor[], { right, azimuth }: Axes, seconds: number) => {
   const action = mainAction(actor);
-  if (actor.copy > 0 || !actor.thing.person || actor.thing.count !== 2) return;
+  if (actor.copy > 0 || !actor.thing.person || actor.thing.count > 2) return;
   if (!['carry', 'lift', 'hold'].includes(action) || actor.thing.acts.length > 1) return;
-  const mate = actors.find((one) => one.thingIndex === actor.thingIndex && one.copy === 1);
   const object = actor.thing.acts[0]?.object ?? null;
+  const mate = mateOf(actor, actors);
   const things = actors.filter(({ thingIndex }) => thingIndex === object);
   const thing = things[0];
   if (!mate || !thing || things.length > 1 || thing.thing.person || thing.kit?.locomotion !== 'none') return;
   const tall = (actor.size[1] + mate.size[1]) / 2;
   const isStanding = action === 'hold' && thing.size[1] > tall * 1.1;
   const length = Math.max(thing.size[0], thing.size[2]);
-  if (length < tall * leastLength || (action === 'hold' && !isStanding)) return;
+  if (
+    length < tall * (actor.thing.count === 2 ? leastLength : leastShared) ||
+    (action === 'hold' && !isStanding)
+  )
+    return;
   thing.support = { kind: 'free' };
   thing.speed = 0;
   thing.isBound = true;

@@ -14,7 +14,7 @@ import { bright } from './toys-parts.ts';
 
 export const rockingHorse: Kit = {
   name: 'rocking horse',
-  nouns: ['rocking horse', 'wooden horse', 'hobby horse'],
+  nouns: ['rocking horse', 'wooden horse', 'hobby horse', 'toy horse', 'toy pony'],
   locomotion: 'none',
   build: ({ colour }) => {
     const wood = colour ?? fromHex('#d8b078');
