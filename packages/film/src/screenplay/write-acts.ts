@@ -203,7 +203,7 @@ const addEvent = (shown: Shown, said: Event, span: Span, actions: Action[]) => {
     if (doer === undefined) continue;
     const grounded = atPlace(shown, event, groundVerb(event.verb, doerNoun(shown, entity), asked));
     // "Completing a task": the action of another verb, done to nothing, would show something else.
-    // What is injected is in the tool.
+    // Serum that is injected is in the tool.
     const isIntoThing = isHandlingVerb(event.verb) && event.to.length > 0;
     if (grounded.isStandIn && object && !isIntoThing && shown.cast[object.entity]?.is === 'unknown') continue;
     const thing = things[doer]!;

@@ -224,7 +224,7 @@ export const crossingVerbs = new Set(['cross', 'traverse']);
 
 /** By these a thing goes from hand to hand. */
 export const givingVerbs = new Set(
-  'hand, give, pass, offer, exchange, swap, trade, deliver, return, present, share'.split(', '),
+  'hand, give, pass, offer, exchange, swap, trade, deliver, return, present, share, lend, gift'.split(', '),
 );
 export const mutualGiving = new Set('pass, exchange, swap, trade'.split(', '));
 

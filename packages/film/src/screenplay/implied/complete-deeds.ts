@@ -8,15 +8,19 @@ import { deedFor } from '../../world/deeds/rows.ts';
 import { isIndoors } from '../../world/indoors.ts';
 import { findDrawable } from '../find-drawable.ts';
 import { actsAsPerson } from '../looks/acts-as-person.ts';
-import { placeOf } from '../meanings.ts';
+import { groupOf, placeOf } from '../meanings.ts';
 
 const natureOf = ({ noun }: Entity) => findDrawable(noun)?.noun.nature ?? null;
 
 const asAsked = (entity: Entity | undefined): Asked | null =>
   entity === undefined ? null : { noun: entity.noun, head: entity.head };
 
+const isOfPeople = ({ noun }: Entity): boolean => {
+  const group = groupOf(noun);
+  return group !== undefined && findDrawable(group.noun)?.noun.nature === 'person';
+};
 const hasHands = (entity: Entity): boolean =>
-  entity.character !== null || natureOf(entity) === 'person' || actsAsPerson(entity);
+  entity.character !== null || natureOf(entity) === 'person' || isOfPeople(entity) || actsAsPerson(entity);
 
 /** The facts as read, and all entities with those that are added. */
 type Told = { facts: Facts; entities: Entity[] };
@@ -106,7 +110,8 @@ const complete = (told: Told, event: Event, deed: Deed): Event => {
   else if (deed.place !== null && !isPlaced(facts, event))
     places.push({ kind: 'in', entities: [add(told, deed.place)] });
   const around = deed.into?.kind === 'around' ? placeAt(told, deed.into, object) : [];
-  const into = deed.into && around.length === 0 ? placeAt(told, deed.into, object) : [];
+  const isGone = fillsOnly(deed) && nameThings(facts, [...event.to, ...event.at, ...event.path]);
+  const into = deed.into && around.length === 0 && !isGone ? placeAt(told, deed.into, object) : [];
   const partners =
     deed.partner && !hasOthers(facts, event) ? [add(told, deed.partner.noun, deed.partner.count)] : [];
   return {
@@ -119,10 +124,17 @@ const complete = (told: Told, event: Event, deed: Deed): Event => {
         : event.instruments,
     recipients: event.recipients.length === 0 ? partners : event.recipients,
     to: [...event.to, ...into],
-    from: deed.from ? [...event.from, ...placeAt(told, deed.from, object)] : event.from,
+    from:
+      deed.from && !nameThings(facts, event.from)
+        ? [...event.from, ...placeAt(told, deed.from, object)]
+        : event.from,
     at: [...event.at, ...around, ...places],
   };
 };
+
+/** The object stays what it is, and hands do nothing else with it. */
+const fillsOnly = ({ what, shownAs }: Deed): boolean =>
+  what === null && shownAs !== 'put' && shownAs !== 'take' && shownAs !== 'give';
 
 const fitting = (facts: Facts, event: Event): Deed | null => {
   const { agents, objects, recipients, lacksDoer, isNegated, instruments, to, from, at, path, verb } = event;
@@ -139,11 +151,13 @@ const fitting = (facts: Facts, event: Event): Deed | null => {
   if (deed.shownAs === 'give' && recipients.length === 0 && hasOthers(facts, event)) return null;
   // "Pictures of a lion": the lion is meant.
   if (deed.what !== null && facts.relations.some(({ subject }) => subject === objects[0])) return null;
-  // Where it says itself with what and where to, that is shown.
+  // Where it says itself with what and where to, that is shown; "pours tea" takes no more than what is missing.
   const isSaid =
-    (deed.into !== null && (recipients.length > 0 || nameThings(facts, [...to, ...at, ...from]))) ||
-    (deed.from !== null && nameThings(facts, from)) ||
-    (deed.what !== null && (instruments.length > 0 || nameThings(facts, [...to, ...from, ...path, ...at])));
+    !fillsOnly(deed) &&
+    ((deed.into !== null && (recipients.length > 0 || nameThings(facts, [...to, ...at, ...from]))) ||
+      (deed.from !== null && nameThings(facts, from)) ||
+      (deed.what !== null &&
+        (instruments.length > 0 || nameThings(facts, [...to, ...from, ...path, ...at]))));
   return isSaid || isElsewhere(facts, event, deed) ? null : deed;
 };
 

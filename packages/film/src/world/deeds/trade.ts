@@ -10,6 +10,30 @@ const wares =
   'fruit, edible fruit*, vegetable*, food, fish, flower, bread, ware, goods, spice, product, merchandise, grocery, apple, cheese, souvenir, jewelry, clothes, item, book, toy';
 
 export const trade = deeds([
+  { verbs: 'take, sit, write', to: 'exam, test, quiz', as: 'study', what: 'nothing', place: 'classroom' },
+  {
+    verbs: 'take, measure, check',
+    to: 'temperature, pulse, blood pressure',
+    by: 'nurse, doctor, physician, paramedic, vet',
+    as: 'examine',
+    what: 'patient',
+    tool: 'thermometer',
+    place: 'hospital',
+  },
+  {
+    verbs: 'hand out, hand over, give away, give out, pass out, offer, deal out',
+    to: 'medicine, drink, water, flyer, leaflet, gift, present, candy, food, snack, cookie, book, ticket, key, money, bottle, cup, package',
+    as: 'give',
+    partner: 'person',
+  },
+  {
+    verbs: 'buy, purchase',
+    to: 'ticket',
+    as: 'give',
+    what: 'banknote',
+    partner: 'cashier',
+    beside: 'counter',
+  },
   {
     verbs: talking,
     to: matters,
@@ -31,6 +55,7 @@ export const trade = deeds([
     verbs: 'meet, hold, attend, have, join',
     to: 'meeting, business meeting, conference, briefing',
     as: 'talk',
+    what: 'nothing',
     partner: '3 colleague',
     into: 'around table',
     place: 'office',

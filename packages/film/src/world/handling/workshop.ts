@@ -52,7 +52,7 @@ export const workshopHandling = handlings({
     on: 'workbench',
   },
   sand: {
-    verbs: 'sand, sand down, polish, buff, smooth, rub, file, grind down',
+    verbs: 'sand, sand down, sharpen, hone, polish, buff, smooth, rub, file, grind down',
     to: `${wood}, metal, blade, knife, sword, stone, box, frame, spoon, guitar`,
     tool: 'sandpaper',
     tools: 'sandpaper, file, sander, sponge, cloth, sanding block',
