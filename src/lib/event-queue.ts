@@ -1,7 +1,23 @@
 /** Turns values from a callback into an async iterator that ends when the work's promise settles. */
 
+import { setImmediate } from 'node:timers/promises';
+
+/** Values that are there are read without a pause: one who pushes many would hold up all others. */
+const mostAtOnce = 100;
+/** Room of values that were read is given back when there is so much of it: to shift each would move all others. */
+const mostRead = 1_024;
+
 export const createEventQueue = <T>() => {
-  const values: T[] = [];
+  let values: (T | undefined)[] = [];
+  let read = 0;
+  const unread = () => values.length - read;
+  const take = (): T => {
+    const value = values[read] as T;
+    values[read] = undefined;
+    read += 1;
+    if (unread() === 0 || (read >= mostRead && read > unread())) [values, read] = [values.slice(read), 0];
+    return value;
+  };
   let isClosed = false;
   let changed = Promise.withResolvers<void>();
   const notifyChange = () => {
@@ -11,11 +27,13 @@ export const createEventQueue = <T>() => {
 
   async function* readUntil(work: Promise<unknown>, isSettled: () => boolean): AsyncGenerator<T> {
     try {
-      for (;;) {
-        const [value] = values.splice(0, 1);
-        if (value !== undefined) {
+      for (let atOnce = 0; ; ) {
+        if (unread() > 0) {
+          const value = take();
           notifyChange();
           yield value;
+          atOnce += 1;
+          if (atOnce % mostAtOnce === 0) await setImmediate();
         } else if (isSettled()) break;
         else await changed.promise;
       }
@@ -27,6 +45,8 @@ export const createEventQueue = <T>() => {
   }
 
   return {
+    unread,
+
     push(value: T): void {
       values.push(value);
       notifyChange();
@@ -45,12 +65,12 @@ export const createEventQueue = <T>() => {
 
     /** Resolves when a value is ready to be read. */
     async untilPushed(): Promise<void> {
-      while (values.length === 0 && !isClosed) await changed.promise;
+      while (unread() === 0 && !isClosed) await changed.promise;
     },
 
     /** Resolves when fewer than `count` values are unread, or the reader has closed the iterator. */
     async untilFewerThan(count: number): Promise<void> {
-      while (values.length >= count && !isClosed) await changed.promise;
+      while (unread() >= count && !isClosed) await changed.promise;
     },
   };
 };

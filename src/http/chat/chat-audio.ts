@@ -20,6 +20,9 @@ import { asChunks, type ChatLine, type Envelope, usageOf } from './chat-chunks.t
 import { readChatMessages } from './chat-messages.ts';
 import { completionBody, inPieces } from './completion-body.ts';
 
+/** That wait for a client which reads more slowly than they are made; further ones are joined to the last. */
+const mostDeltas = 100;
+
 export const createAudioChat = (deps: AppDeps, envelope: Envelope) => {
   const { chat, idempotency, limits, uploads } = deps;
   /** Without the sounds. */
@@ -69,14 +72,21 @@ export const createAudioChat = (deps: AppDeps, envelope: Envelope) => {
     complete: (onText: (delta: string) => void) => Promise<ChatCompletion>,
     includesUsage: boolean,
   ) => {
-    const deltas = createEventQueue<string>();
-    const finished = complete((delta) => deltas.push(delta));
+    const deltas = createEventQueue<{ content: string }>();
+    let last = { content: '' };
+    const finished = complete((content) => {
+      if (deltas.unread() >= mostDeltas) last.content += content;
+      else {
+        last = { content };
+        deltas.push(last);
+      }
+    });
     await Promise.race([finished, deltas.untilPushed()]);
 
     async function* lines(): AsyncGenerator<ChatLine> {
       try {
         let isEmpty = true;
-        for await (const content of deltas.until(finished)) {
+        for await (const { content } of deltas.until(finished)) {
           isEmpty = false;
           yield { content, last: false };
         }

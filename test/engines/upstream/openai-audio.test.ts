@@ -356,6 +356,25 @@ test('chat over routes', async (t) => {
     assert.equal(said.map((choice) => choice.delta.content ?? '').join(''), 'Grüße dir');
   });
 
+  await t.test('letters that come faster than they are read arrive whole', async () => {
+    const letters = 'abcdefgh'.repeat(4_000);
+    const events = [...letters].map(
+      (content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`,
+    );
+    gpu.answers['POST /v1/chat/completions'] = (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .end(`${events.join('')}data: [DONE]\n\n`);
+    const read = await readEvents(await ask({ stream: true }));
+    const text = read
+      .slice(0, -1)
+      .map(
+        (event) =>
+          (JSON.parse(event) as { choices: { delta: { content?: string } }[] }).choices[0]?.delta.content,
+      );
+    assert.equal(text.join(''), letters);
+  });
+
   await t.test('a content filter is a policy error; nonsense is 502', async () => {
     gpu.answers['POST /v1/chat/completions'] = (_, response) =>
       sendJson(response, 200, { choices: [{ message: { content: '' }, finish_reason: 'content_filter' }] });
