@@ -33,7 +33,7 @@ import { castNamedPart } from './looks/named-parts.ts';
 import { madeOfStuff } from './looks/stuff-making.ts';
 import { findWearers } from './looks/worn.ts';
 import { effectOf, garmentOf, groupOf, isBodyPart, pickPlace, placeOf, weatherOf } from './meanings.ts';
-import { castInterior, castWhere } from './places/cast-where.ts';
+import { castInterior, castWhere, isShore } from './places/cast-where.ts';
 import { type Uses, usesOf } from './uses-of-entities.ts';
 import { isOnlyDone, isPartOfVerb, isPosture, isTaken } from './work/told-by-verb.ts';
 
@@ -280,7 +280,8 @@ const castOne = (
     placeNamed(entity) ??
     (before === '' ? undefined : placeOf(before)) ??
     (hasModel || !isGround || use.acts || use.isObject ? undefined : placeByKind(entity.head));
-  if (place && isPlace(entity, use, hasModel ? drawable!.noun : null)) return alone({ is: 'place', place });
+  const model = hasModel && !isShore(entity.noun, drawable!.noun) ? drawable!.noun : null;
+  if (place && isPlace(entity, use, model)) return alone({ is: 'place', place });
   const several = entity.count === null ? pluralOf(entity.noun) : null;
   const weather = (several && weatherOf(several)) || (drawable ? undefined : weatherOf(entity.noun));
   if (weather) return alone({ is: 'weather', weather });

@@ -281,7 +281,8 @@ export const notePicture = (
       text: occasion.place,
       link: 'in',
       isBehind: false,
-      look: occasion.at === placeOf(occasion.place) ? lookOfPlace(occasion.place, []) : undefined,
+      look:
+        occasion.at === placeOf(occasion.place) ? lookOfPlace(occasion.place, [], occasion.at) : undefined,
     });
   snowInWinter(draft);
   for (const word of picture.palette) {

@@ -3,12 +3,10 @@
 import { createShots, noAdjustment, type ShotRequest } from '../camera/shots.ts';
 import { takeKindOf, usualSeedOf } from '../camera/takes.ts';
 import type { Model } from '../kits/model.ts';
-import type { StageSet } from '../kits/set.ts';
 import { createSet } from '../kits/sets/index.ts';
 import { createLightCourse, hoursOf } from '../light/change-of-hour.ts';
 import { lightScene } from '../light/daylight.ts';
 import { createRandom, seedFor } from '../math/random.ts';
-import type { Vec3 } from '../math/vector.ts';
 import { releaseMoments } from '../motion/actions/release-moments.ts';
 import { limits, type Scene } from '../scene/scene.ts';
 import { statedTurn } from '../scene/stated-view.ts';
@@ -34,7 +32,6 @@ import { blockActors } from './move/blocking.ts';
 import { choosePaths } from './move/choose-paths.ts';
 import { inFilmTime } from './move/film-time.ts';
 import { launchMissiles } from './move/flights.ts';
-import { movesOnWater } from './move/ground-contact.ts';
 import { stay } from './move/paths.ts';
 import { isInPond } from './move/schools.ts';
 import { createStageClock } from './move/stage-time.ts';
@@ -60,6 +57,7 @@ import { goTogether } from './place/views/relations.ts';
 import { turnToLens } from './place/views/show-faces.ts';
 import { isDim, type Stage } from './stage.ts';
 import { azimuthFor, streets, travelYawFor } from './view-direction.ts';
+import { floatOnWater, shiftToRoad } from './ways-of-place.ts';
 
 export type StageRequest = {
   seed: number;
@@ -165,7 +163,8 @@ export const compileStage = async (described: Scene, request: StageRequest): Pro
     arrangeActors(actors, hero, { axes, travelYaw, random, seconds: clock.seconds });
     isSideStated = (isCloseUp && turnToLens(hero, axes)) || statedTurn(hero.thing.traits) !== null;
     lineUpBridges(actors, axes.azimuth, set);
-    shiftToRoad(actors, hero, set);
+    shiftToRoad(actors, hero, axes, set);
+    floatOnWater(actors, axes, set);
     choosePaths(actors, {
       axes,
       place: setting.place,
@@ -332,18 +331,3 @@ const hasCompany = (actors: readonly Actor[], hero: Actor) =>
       (rootOf(actor) !== rootOf(hero) || isBesideOnTop(actor, hero)) &&
       Math.max(...actor.size) < Math.max(...hero.size) * 5,
   );
-
-/** Vehicles, boats and trains go where the set has its road, water or rails. */
-const shiftToRoad = (actors: Actor[], hero: Actor, set: StageSet) => {
-  const offset: Vec3 | undefined = set.roadOffset;
-  if (!offset) return;
-  const isWater = (set.water?.(offset[0], offset[2], 0) ?? null) !== null;
-  const carrier = rootOf(hero);
-  const belongsThere = isWater
-    ? movesOnWater(carrier)
-    : ['rolls', 'rails'].includes(carrier.kit?.locomotion ?? '');
-  if (!belongsThere) return;
-  for (const actor of actors) {
-    actor.position = [actor.position[0] + offset[0], actor.position[1], actor.position[2] + offset[2]];
-  }
-};

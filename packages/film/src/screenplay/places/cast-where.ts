@@ -2,10 +2,12 @@
 
 import type { Entity } from '../../facts/facts.ts';
 import { findKit } from '../../kits/find-kit.ts';
+import type { Noun } from '../../understand/nouns/find-noun.ts';
 import { isIndoors } from '../../world/indoors.ts';
 import { fittedPlaces } from '../../world/places/fitted-places.ts';
 import { anyBuilding, interiorOf } from '../../world/places/interiors.ts';
 import { stateOfPlace } from '../../world/places/place-kinds.ts';
+import { hasWater } from '../../world/waters.ts';
 import type { CastEntity } from '../cast-entity.ts';
 import { castEvent } from '../looks/cast-event.ts';
 import { groupOf, pickPlace, placeOf } from '../meanings.ts';
@@ -43,4 +45,10 @@ export const castInterior = (entity: Entity, use: Uses, isBuilding: boolean): Ca
   // A stadium is a place of its own, of which any building says less.
   if (known && inside?.look.name === anyBuilding) return null;
   return inside ? { is: 'place', place: inside.place } : null;
+};
+
+/** "A river bank" is a shore by both its words, and a building by one. */
+export const isShore = (noun: string, { nature, base }: Noun): boolean => {
+  const place = noun.includes(' ') && nature === 'building' && base !== noun ? pickPlace(noun) : undefined;
+  return place !== undefined && hasWater(place);
 };

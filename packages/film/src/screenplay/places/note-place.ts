@@ -74,6 +74,7 @@ export const notePlace = (draft: Draft, facts: Facts, index: number, place: Plac
       lookOfPlace(
         noun,
         attributes.map(({ value }) => value),
+        place,
       ) ??
       roomWithin(noun) ??
       (kind === 'inside' ||

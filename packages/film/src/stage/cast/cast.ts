@@ -188,7 +188,13 @@ const sideTies: readonly TieKind[] = ['left_of', 'right_of', 'between'];
 /** Metres: larger beasts are behind the rest. */
 const tallestWalker = 7;
 
-const roleOf = (scene: Scene, index: number, height: number, hero: number): Role => {
+/** A boat or a train that goes past a tower is its company, since both are seen whole in one picture. */
+const goesBy = ({ kit, acts, isImplied }: Thing) =>
+  !isImplied &&
+  acts.length > 0 &&
+  ['floats', 'rolls', 'rails'].includes(findKit(kit ?? '')?.locomotion ?? '');
+
+const roleOf = (scene: Scene, index: number, height: number, hero: number, heroHeight: number): Role => {
   const thing = scene.things[index]!;
   if (index === hero) return 'hero';
   // Trees around a house are with it, not far behind.
@@ -203,7 +209,7 @@ const roleOf = (scene: Scene, index: number, height: number, hero: number): Role
     (isOverOther || thing.screenSide != null || thing.ties.some(({ kind }) => sideTies.includes(kind)));
   // Giraffes are company, however tall.
   const isWalker = height < tallestWalker && findKit(thing.kit ?? '')?.locomotion === 'walks';
-  if (hasSide || isWalker) return 'cast';
+  if (hasSide || isWalker || (height < heroHeight && goesBy(thing))) return 'cast';
   return height > landmarkHeight && !isTied && !isNeededNear(scene, index, height) ? 'landmark' : 'cast';
 };
 
@@ -254,6 +260,7 @@ export const castScene = async (
   const keepApart = createLookKeeper();
   // An orchestra of several parts is a crowd too.
   const people = scene.things.reduce((sum, { person, count }) => sum + (person ? count : 0), 0);
+  const heroHeight = () => actors.find(({ thingIndex }) => thingIndex === hero)?.size[1] ?? 0;
   for (const [thingIndex, thing] of scene.things.entries()) {
     await pause();
     const found = thing.character || !thing.kit ? undefined : findKit(thing.kit);
@@ -304,7 +311,7 @@ export const castScene = async (
         model: models[variant],
         scale,
         size: scaled(model.size, scale),
-        role: roleOf(scene, thingIndex, model.size[1] * scale, hero),
+        role: roleOf(scene, thingIndex, model.size[1] * scale, hero, heroHeight()),
         support: { kind: 'free' },
         position: [0, 0, 0],
         yaw: 0,

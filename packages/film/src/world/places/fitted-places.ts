@@ -9,6 +9,7 @@ import {
   spotNames,
 } from '../../scene/place-look.ts';
 import type { Place } from '../../scene/scene.ts';
+import { isIndoors } from '../indoors.ts';
 import { kindRows, outdoorRows } from './fitted/outdoors.ts';
 import { roomRows } from './fitted/rooms.ts';
 import type { FittedRow } from './fitted/row.ts';
@@ -74,8 +75,15 @@ const within = new Set([
   'setting',
 ]);
 
-/** By the whole name with what describes it, then by its last words: "a bright hospital waiting room". */
-export const lookOfPlace = (noun: string, attributes: readonly string[]): PlaceLook | undefined => {
+/**
+ * By the whole name with what describes it, then by its last words: "a bright hospital waiting room". The bank of a
+ * river has no counters: what has walls is the look of a place with walls alone.
+ */
+export const lookOfPlace = (
+  noun: string,
+  attributes: readonly string[],
+  at: Place,
+): PlaceLook | undefined => {
   const words = noun.split(' ');
   const names = [
     ...attributes.map((word) => `${word} ${noun}`),
@@ -89,7 +97,7 @@ export const lookOfPlace = (noun: string, attributes: readonly string[]): PlaceL
   const fitted = fittedPlaces();
   for (const name of names) {
     const found = fitted.get(name);
-    if (found) return found.look;
+    if (found && isIndoors(found.place) === isIndoors(at)) return found.look;
   }
   return undefined;
 };
