@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/account.ts';
 import type { ErrorCode } from '../domain/errors.ts';
-import { isKept, type RequestRecord } from '../domain/log/request-record.ts';
+import { isKept, type RequestRecord, unansweredStatus } from '../domain/log/request-record.ts';
 import { createLineWriter, type Logger } from '../lib/logger.ts';
 import { isMeasured, measure } from '../lib/measurements.ts';
 import type { RequestSpan } from '../lib/tracing.ts';
@@ -19,9 +19,6 @@ type RequestLine = {
   hasLeft?: boolean;
   tookMs: number;
 };
-
-/** The status that proxies log for a client that left before any response. */
-const unansweredStatus = 499;
 
 /** A path that may be one of a shared video, however it is spelt, behind a prefix or with the host before it. */
 const mayNameShared = /%|\/watch|^[^/]/i;

@@ -109,6 +109,15 @@ export const requestLogSuite: DatabaseSuite = async (t, { db }) => {
     },
   );
 
+  await t.test('a request whose client left is no failed one', async () => {
+    const log = logAt(1_800_000_000_000);
+    for (const status of [200, 404, 499, 500]) log.record({ ...request, status });
+    await log.stop();
+    const { requests } = await rows.list({ failedOnly: true }, { limit: 10 });
+    assert.deepEqual(requests.map(({ status }) => status).toSorted(), [404, 500]);
+    await db.deleteFrom('request_log').execute();
+  });
+
   await t.test("a flood of one account pushes out its own lines and nobody else's", async () => {
     const log = logAt(1_800_000_000_000, { days: 30, maxRows: 100 });
     const record = (accountId: string, requestId: string) => log.record({ ...request, accountId, requestId });

@@ -137,7 +137,7 @@ test('commands on the server of the data folder', async (t) => {
       /^made in +\d+ s$/m,
     ])
       assert.match(shown.stdout, line);
-    assert.match(table.stdout, /^id +status +created +prompt\n/);
+    assert.match(table.stdout, /^id +status +created\n {2}prompt\n/);
     assert.ok(table.stdout.split('\n').every((line) => line.length <= 80));
     assert.ok(isMp4(readFileSync(at('opened.mp4'))));
     rmSync(join(opened.stdout.trim(), '..'), { recursive: true });

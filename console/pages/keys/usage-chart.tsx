@@ -1,7 +1,7 @@
 /** The spending of the account. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { readUsage } from '../../api/keys.ts';
-import { session } from '../../api/session.ts';
+import { loadSession, session } from '../../api/session.ts';
 import { daySeconds } from '../../parts/data/charges-by-day.ts';
 import { ChargesCard } from '../../parts/data/charges-card.tsx';
 import { amount, credits } from '../../parts/data/format.ts';
@@ -23,7 +23,9 @@ export const UsageChart = () => {
     return { charges, from: to - days * daySeconds, to };
   }, [data]);
   const requests = data?.data.reduce((sum, row) => sum + row.requests, 0) ?? 0;
-  const balance = session.value?.account?.balance;
+  const { balance, held = 0 } = session.value?.account ?? {};
+  // Held and spent since the page was loaded.
+  useEffect(() => void loadSession().catch(() => {}), []);
   return (
     <ChargesCard
       title={say('Usage')}
@@ -35,6 +37,7 @@ export const UsageChart = () => {
       figures={[
         [say('Spent'), data && credits(data.total)],
         [say('Charges'), data && sayCount(requests, '1 charge', '{count} charges')],
+        ...(held > 0 ? [[say('Held'), credits(held)] satisfies [string, string]] : []),
         [say('Balance'), balance == null ? say('Unlimited') : credits(balance)],
       ]}
       shown={shown}

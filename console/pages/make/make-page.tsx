@@ -12,7 +12,7 @@ import { navigate, place } from '../../parts/layout/router.ts';
 import { messageOf } from '../../parts/text/error-text.ts';
 import { say } from '../../parts/text/say.ts';
 import { CameraMoves } from './camera-moves.tsx';
-import { change, draft, images, madePrompt } from './draft/draft.ts';
+import { arePicturesRead, change, draft, images, madePrompt } from './draft/draft.ts';
 import { extendForm } from './draft/extend-form.ts';
 import { refillForm } from './draft/refill-form.ts';
 import { ReplacedNote } from './draft/replaced-note.tsx';
@@ -58,6 +58,12 @@ const subjectOf = ({ param }: Failure): unknown => {
   return /^(images|input_reference)/.test(param) ? images.value : draft.value.values[param];
 };
 
+const mostCharacters = (models: Model[]): number | undefined =>
+  models
+    .flatMap(({ max_prompt_characters: most }) => most ?? [])
+    .toSorted((a, b) => a - b)
+    .at(0);
+
 const isNarrow = (): boolean => matchMedia('(max-width: 820px)').matches;
 
 const Composer = ({ models }: { models: Model[] }) => {
@@ -86,7 +92,7 @@ const Composer = ({ models }: { models: Model[] }) => {
 
   const blocked = draft.value.showsJson ? jsonProblem.value : null;
   const submit = async () => {
-    if (isBusy || blocked !== null) return;
+    if (isBusy || blocked !== null || !arePicturesRead.value) return;
     if (draft.value.prompt.trim() === '') {
       const message = pictureOfFilm(chosen)
         ? say('Say what happens in the picture.')
@@ -120,7 +126,12 @@ const Composer = ({ models }: { models: Model[] }) => {
           void submit();
         }}
       >
-        <PromptBox characters={characters ?? []} error={errors.prompt} onSubmit={submit} />
+        <PromptBox
+          characters={characters ?? []}
+          error={errors.prompt}
+          most={mostCharacters(chosen)}
+          onSubmit={submit}
+        />
         <ReplacedNote />
         {isRead && <PromptReadingPanel seconds={seconds} style={style} picture={picture} />}
         <ImageDrop models={chosen} error={imageError} />
@@ -157,7 +168,7 @@ const Composer = ({ models }: { models: Model[] }) => {
           orders={orders}
           variants={draft.value.variants}
           isBusy={isBusy}
-          isBlocked={blocked !== null}
+          isBlocked={blocked !== null || !arePicturesRead.value}
         >
           {blocked !== null ? (
             <Note kind="bad">{say('The JSON cannot be used: {problem}', { problem: blocked })}</Note>

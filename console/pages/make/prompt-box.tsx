@@ -3,11 +3,14 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Character } from '../../api/types.ts';
 import { pictureUrl } from '../../api/videos.ts';
+import { count } from '../../parts/data/format.ts';
 import { say } from '../../parts/text/say.ts';
 import { change, draft } from './draft/draft.ts';
 import { usePromptHistory } from './draft/prompt-history.ts';
 
 const mostOffered = 6;
+/** Share of the longest prompt from which on its length is told. */
+const countedFrom = 0.1;
 
 /** The name being typed before the caret, without its @. */
 const nameBefore = (text: string, caret: number): string | null =>
@@ -16,10 +19,13 @@ const nameBefore = (text: string, caret: number): string | null =>
 export const PromptBox = ({
   characters,
   error,
+  most,
   onSubmit,
 }: {
   characters: Character[];
   error: string | undefined;
+  /** Characters that every chosen model takes. */
+  most: number | undefined;
   onSubmit: () => void;
 }) => {
   const id = useId();
@@ -33,6 +39,7 @@ export const PromptBox = ({
           .filter(({ username }) => username.toLowerCase().startsWith(typed.toLowerCase()))
           .slice(0, mostOffered);
   const isOpen = offered.length > 0;
+  const { length } = draft.value.prompt.trim();
   const history = usePromptHistory();
 
   const read = () => {
@@ -127,6 +134,11 @@ export const PromptBox = ({
           </div>
         ))}
       </div>
+      {most !== undefined && length > most * countedFrom && (
+        <p class={length > most ? 'field-error number' : 'hint number'}>
+          {say('{count} of {most} characters', { count: count(length), most: count(most) })}
+        </p>
+      )}
       {error && (
         <p class="field-error" id={`${id}-error`} role="alert">
           {error}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PromptReading, readPrompt } from '../../api/prompt-reading.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
+import { count } from '../../parts/data/format.ts';
 import { say, sayList, sayWord } from '../../parts/text/say.ts';
 import { thingWords } from '../../parts/text/thing-words.ts';
 import { draft, madePrompt } from './draft/draft.ts';
@@ -14,6 +15,8 @@ const restMs = 450;
 /** After a reading that failed, while an engine starts or is busy. */
 const pausesMs = [2000, 5000, 10_000];
 const longest = 4000;
+/** Of a prompt, by our own engine (`packages/film/src/screenplay/write-screenplay.ts`). */
+const mostRead = 12_000;
 
 type Beat = PromptReading['beats'][number];
 
@@ -146,7 +149,8 @@ export const PromptReadingPanel = ({
 }) => {
   const hasPicture = picture !== undefined;
   const { reading, isReading, isRefused } = useReading(seconds, style, picture);
-  const isEmpty = draft.value.prompt.trim() === '';
+  const { length } = draft.value.prompt.trim();
+  const isEmpty = length === 0;
   return (
     <section
       class={isReading ? 'reading busy' : 'reading'}
@@ -157,13 +161,21 @@ export const PromptReadingPanel = ({
       {reading === null ? (
         <>
           <p class="hint">
-            {isReading
-              ? say('Reading what the film will show…')
-              : isRefused
-                ? say('What the film will show cannot be told now. It can be made all the same.')
-                : hasPicture
-                  ? say('The film begins with this picture. Say what happens in it.')
-                  : say('As you write, this tells what the film will show.')}
+            {length > longest
+              ? say(
+                  'Prompts of up to {count} characters are told here; of a longer one the film follows the first {read}.',
+                  {
+                    count: count(longest),
+                    read: count(mostRead),
+                  },
+                )
+              : isReading
+                ? say('Reading what the film will show…')
+                : isRefused
+                  ? say('What the film will show cannot be told now. It can be made all the same.')
+                  : hasPicture
+                    ? say('The film begins with this picture. Say what happens in it.')
+                    : say('As you write, this tells what the film will show.')}
             {!isReading && !isRefused && !hasPicture && madePrompt.value !== '' && (
               <span class="keys-only"> {say('↑ brings earlier prompts back.')}</span>
             )}

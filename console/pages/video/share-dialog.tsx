@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { VideoDetails } from '../../api/types.ts';
 import { mediaUrl, shareVideo, unshareVideo } from '../../api/videos.ts';
+import { Confirm } from '../../parts/controls/confirm.tsx';
 import { copyText } from '../../parts/controls/copy.ts';
 import { Icon } from '../../parts/controls/icon.tsx';
 import { Modal } from '../../parts/controls/modal.tsx';
@@ -19,6 +20,7 @@ export const ShareDialog = ({
 }) => {
   const [url, setUrl] = useState(video.share_url);
   const [isBusy, setBusy] = useState(false);
+  const [asksEnd, setAsksEnd] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const act = async (work: () => Promise<string | null>) => {
     setBusy(true);
@@ -33,11 +35,20 @@ export const ShareDialog = ({
     }
   };
   const share = () => act(async () => (await shareVideo(video.id)).share_url);
-  const end = () =>
-    act(async () => {
-      await unshareVideo(video.id);
-      return null;
-    });
+  if (asksEnd)
+    return (
+      <Confirm
+        title={say('End the link?')}
+        text={say('Those who have it see nothing any more. A new link has another address.')}
+        action={say('End the link')}
+        onConfirm={async () => {
+          await unshareVideo(video.id);
+          setUrl(null);
+          onChange();
+        }}
+        onClose={() => setAsksEnd(false)}
+      />
+    );
   return (
     <Modal title={say('Share')} onClose={onClose}>
       <p class="muted">
@@ -74,7 +85,7 @@ export const ShareDialog = ({
       <div class="modal-actions">
         {url !== null && (
           <>
-            <button type="button" class="button danger" disabled={isBusy} onClick={end}>
+            <button type="button" class="button danger" disabled={isBusy} onClick={() => setAsksEnd(true)}>
               {say('End the link')}
             </button>
             <a class="button" href={url} target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-/** A new key, shown once. */
+/** A new secret, shown once. */
 import { say } from '../text/say.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Modal } from './modal.tsx';
@@ -7,14 +7,21 @@ import { Note } from './note.tsx';
 export const SecretDialog = ({
   title,
   secret,
+  isKept = false,
   onClose,
 }: {
   title: string;
   secret: string;
+  /** The service keeps it, to sign with it. */
+  isKept?: boolean;
   onClose: () => void;
 }) => (
   <Modal title={title} onClose={onClose}>
-    <Note kind="warn">{say('Copy it now: it is shown this once and stored nowhere.')}</Note>
+    <Note kind="warn">
+      {isKept
+        ? say('Copy it now: it is not shown again.')
+        : say('Copy it now: it is shown this once and stored nowhere.')}
+    </Note>
     <CodeBlock code={secret} label="key" />
     <div class="modal-actions">
       <button type="button" class="button primary" onClick={onClose}>

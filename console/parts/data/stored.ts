@@ -1,5 +1,7 @@
 /** Drafts and preferences stored in this browser. If storage is full or blocked, only they are lost. */
 const prefix = 'kinora.';
+/** Files of drafts, which are too large for texts. */
+export const databaseName = 'kinora';
 /** Of the device, whoever signs in. */
 const preferences = new Set(['language', 'theme'].map((name) => prefix + name));
 
@@ -22,6 +24,7 @@ export const store = (name: string, value: unknown): void => {
 
 export const forgetDrafts = (): void => {
   try {
+    indexedDB.deleteDatabase(databaseName);
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !preferences.has(key)) localStorage.removeItem(key);
   } catch {

@@ -98,6 +98,7 @@ export const chineseSound = {
   'This session': '当前会话',
   'The key you signed in with has limits of its own, so it may not manage other keys.':
     '你登录所用的密钥有自身限制，不能管理其他密钥。',
+  'Copy it now: it is not shown again.': '请立即复制：之后不再显示。',
   'Copy it now: it is shown this once and stored nowhere.': '请立即复制：仅显示这一次，不会存储。',
   Prices: '价格',
   'In credits': '以点计',

@@ -107,6 +107,12 @@ export const chinese = {
   'The JSON cannot be used: {problem}': 'JSON 无法使用：{problem}',
   'The picture is still being looked at; then this tells what of it is not found there.':
     '仍在识别图片；完成后会说明其中哪些内容在图片里找不到。',
+  'End the link?': '结束这个链接？',
+  'Those who have it see nothing any more. A new link has another address.':
+    '已有链接的人将无法再观看。新链接的地址不同。',
+  '{count} of {most} characters': '{count} / {most} 个字符',
+  'Prompts of up to {count} characters are told here; of a longer one the film follows the first {read}.':
+    '此处只说明不超过 {count} 个字符的提示词；更长的提示词，影片只依据前 {read} 个字符。',
   'Your draft was replaced.': '你的草稿已被替换。',
   Undo: '撤销',
   'The last frame of this film could not be read. Try again.': '无法读取这部影片的最后一帧，请重试。',

@@ -182,3 +182,13 @@ test('what somebody put down lies there, and a couple is a man and a woman in Ch
     ['男人', '女人'],
   );
 });
+
+test('behind the name of a character stands its deed, also where the word is a noun as well', () => {
+  const told = (prompt: string) => {
+    const { beats, notDrawn } = summarisePrompt(prompt);
+    return [beats[0]!.things.map(({ name, does }) => [name, ...does].join(' ')), notDrawn];
+  };
+  assert.deepEqual(told('@mistyriver9684 lands on a beach'), [['mistyriver9684 land'], []]);
+  assert.deepEqual(told('@tom dances and waves at the camera'), [['tom dance wave'], []]);
+  assert.deepEqual(told('@tom and @ann land on the moon'), [['tom land', 'ann land'], []]);
+});

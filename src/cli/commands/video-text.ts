@@ -13,6 +13,8 @@ type ShownVideo = Shaped<typeof video> &
 const usualColumns = 80;
 const wideColumns = 120;
 const gap = '  ';
+/** With less room a prompt has a line of its own. */
+const leastPrompt = 24;
 
 /** The status view, with the details that only this service has. */
 export const readVideo = async (api: ApiClient, id: string): Promise<ShownVideo> => {
@@ -41,9 +43,11 @@ export const listLines = (videos: ListedVideo[], columns = usualColumns): string
   ]);
   const names = ['id', 'status', 'created', ...(isWide ? ['length', 'size'] : [])];
   const widths = names.map((name, index) => Math.max(name.length, ...rows.map((row) => row[index]!.length)));
-  const lines = [names, ...rows].map((row, index) => {
+  const room = columns - widths.reduce((sum, width) => sum + width + gap.length, 0);
+  const lines = [names, ...rows].flatMap((row, index) => {
     const prompt = index === 0 ? 'prompt' : promptText(videos[index - 1]!);
-    return [...row.map((cell, place) => cell.padEnd(widths[place]!)), prompt].join(gap);
+    const cells = row.map((cell, place) => cell.padEnd(widths[place]!)).join(gap);
+    return room < leastPrompt ? [cells, `${gap}${prompt}`] : [`${cells}${gap}${prompt}`];
   });
   return `${lines.map((line) => cutToWidth(line, columns).trimEnd()).join('\n')}\n`;
 };

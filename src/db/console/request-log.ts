@@ -1,6 +1,11 @@
 /** The request log: rows are added in batches, read by pages and removed by age and number. */
 import { setImmediate } from 'node:timers/promises';
-import type { LoggedRequest, RequestFilter, RequestRecord } from '../../domain/log/request-record.ts';
+import {
+  type LoggedRequest,
+  type RequestFilter,
+  type RequestRecord,
+  unansweredStatus,
+} from '../../domain/log/request-record.ts';
 import { earliestIdAt } from '../../lib/ids.ts';
 import type { Database } from '../database.ts';
 import { readSum, sumOf } from '../money/exact-sum.ts';
@@ -84,7 +89,9 @@ export const createRequestLogRows = (db: Database, scanned = mostScanned) => {
       const rows = await inOrder(filter, page.afterId)
         .selectAll()
         .where((eb) => eb.and({ model, route, error }))
-        .$if(failedOnly === true, (query) => query.where('status', '>=', 400))
+        .$if(failedOnly === true, (query) =>
+          query.where('status', '>=', 400).where('status', '!=', unansweredStatus),
+        )
         .$if(last !== undefined, (query) => query.where('id', '>=', last!.id))
         .limit(page.limit)
         .execute();

@@ -20,6 +20,9 @@ export type RequestRecord = {
   reference: string;
 };
 
+/** The status that proxies log for a client that left before any response: nothing failed. */
+export const unansweredStatus = 499;
+
 /** Successful reads are many, and cost nothing: they are counted, not kept. */
 export const isKept = (method: string, status: number): boolean =>
   (method !== 'GET' && method !== 'HEAD') || status >= 400;
@@ -29,7 +32,7 @@ export type RequestFilter = {
   model?: string;
   route?: string;
   error?: string;
-  /** From 400 on. */
+  /** From 400 on, but not those whose client left. */
   failedOnly?: boolean;
   /** Unix milliseconds. */
   fromMs?: number;

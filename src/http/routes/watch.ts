@@ -107,6 +107,26 @@ ${tags.map(([name, content]) => `<meta ${name.startsWith('og:') ? 'property' : '
 `;
 };
 
+/** For a link that has ended, or that is not whole. */
+const endedPage = (style: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Not here · Kinora</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>This film is not here</h1>
+<p>Its owner has ended the link, or the address is not complete.</p>
+</main>
+<footer>${mark}Made with Kinora</footer>
+</body>
+</html>
+`;
+
 /** Outside the API's scope: the link is all that is needed. */
 export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => {
   const { labels, limits, links } = deps;
@@ -124,9 +144,18 @@ export const registerWatchPage = (app: FastifyInstance, deps: AppDeps): void => 
   };
 
   app.get<Shared>('/watch/:secret', page, async (request, reply) => {
-    const task = await find(request, reply);
+    const task = await find(request, reply).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
     typeface ??= findTypeface(deps);
-    const style = styleOf(task.width / task.height, await typeface);
+    const style = styleOf(task ? task.width / task.height : 16 / 9, await typeface);
+    if (!task)
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentSecurityPolicy(style))
+        .send(endedPage(style));
     const url = links(request).linkToPage(watchPath(request.params.secret));
     return reply
       .type('text/html; charset=utf-8')

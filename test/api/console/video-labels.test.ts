@@ -98,7 +98,10 @@ for (const kind of ['SQLite', 'Postgres'] as const)
 
       await expectError(await stranger.send('DELETE', `videos/${id}/share`), 'video_not_found');
       assert.equal((await studio.send('DELETE', `videos/${id}/share`)).status, 200);
-      for (const path of ['', '/video.mp4', '/poster.webp'])
+      const ended = await fetch(url);
+      assert.deepEqual([ended.status, ended.headers.get('content-type')], [404, 'text/html; charset=utf-8']);
+      assert.match(await ended.text(), /This film is not here/);
+      for (const path of ['/video.mp4', '/poster.webp'])
         await expectError(await fetch(`${url}${path}`), 'video_not_found');
       assert.notEqual(await share(), url, 'an ended link never comes back');
     });

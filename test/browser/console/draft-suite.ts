@@ -81,6 +81,58 @@ export const draftSuite = (rig: () => Rig): void => {
     await leave(visit);
   });
 
+  test('after a reload the pictures are there, and a long prompt is counted', async () => {
+    const { service } = rig();
+    const visit = await rig().open();
+    const { page } = visit;
+    await page.route('**/console/api/picture-reading', (route) => route.fulfill({ status: 400, body: '{}' }));
+    const buffer = readFileSync(await makeImage(service.dataDir, 'png'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'clouds.png', mimeType: 'image/png', buffer });
+    await page.getByAltText('clouds.png').waitFor();
+    const prompt = page.getByLabel('Prompt');
+    await prompt.fill('The clouds drift '.repeat(800));
+    await page.getByText('13,599 of 32,000 characters').waitFor();
+    await page.getByText('of a longer one the film follows the first 12,000.').waitFor();
+    await prompt.fill('The clouds drift');
+    await page.reload();
+    await page.getByAltText('clouds.png').waitFor();
+    await page.getByRole('button', { name: /Make video/ }).click();
+    await page.locator('.round-card video').waitFor();
+    assert.equal(service.video.jobs.at(-1)!.images.length, 1);
+    await page.getByRole('button', { name: 'Remove clouds.png' }).click();
+    await page.reload();
+    await page.locator('.make-button:enabled').waitFor();
+    assert.equal(await page.locator('.image-preview').count(), 0);
+    await leave(visit);
+  });
+
+  test('the film that is drawn has the stage, one that waits is a line, and held money is told', async () => {
+    const { service } = rig();
+    const key = await service.createKey({ account: 'queuer', balance: 2_000_000 });
+    service.video.hold();
+    const visit = await rig().open({ key });
+    const { page } = visit;
+    const make = async (prompt: string) => {
+      await page.getByLabel('Prompt').fill(prompt);
+      await page.getByRole('button', { name: /Make video/ }).click();
+      return page.locator('.round-card', { hasText: prompt });
+    };
+    const first = await make('A yellow ball on white');
+    await first.getByText('%').waitFor();
+    const second = await make('A violet ball on white');
+    await second.getByText('1 video before it').waitFor();
+    assert.equal(await second.locator('.player-picture').isVisible(), false);
+    assert.equal(await first.locator('.player-picture').isVisible(), true);
+    assert.ok((await first.boundingBox())!.y < (await second.boundingBox())!.y, 'the drawn one is above');
+    await page.goto(rig().url('keys'));
+    const held = page.locator('.figures > *', { hasText: 'Held' });
+    await held.getByText('0.8 credits').waitFor();
+    service.video.release();
+    await leave(visit);
+  });
+
   test('an unsent draft that another film replaces can be put back', async () => {
     const visit = await rig().open();
     const { page } = visit;

@@ -33,8 +33,10 @@ export const librarySuite = (rig: () => Rig): void => {
     await page.getByText('A green tree').waitFor();
     await page.locator('.tile').first().focus();
     await page.keyboard.press('ArrowRight');
+    const grid = await page.locator('.video-grid').boundingBox();
     await page.keyboard.press('Space');
     await page.getByText('1 selected').waitFor();
+    assert.deepEqual(await page.locator('.video-grid').boundingBox(), grid, 'the cards stay where they are');
     await page.keyboard.press('Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('1 video deleted.').waitFor();

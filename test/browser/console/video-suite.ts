@@ -209,8 +209,12 @@ export const videoSuite = (rig: () => Rig): void => {
       assert.ok(Math.abs(width / height - 16 / 9) < 0.02, `${width}x${height} has no bars`);
     }
     await page.getByRole('button', { name: 'End the link' }).click();
+    assert.equal((await watching.reload())!.status(), 200, 'it asks first');
+    await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
     await page.getByRole('button', { name: 'Make a public link' }).waitFor();
     assert.equal((await watching.reload())!.status(), 404);
+    await watching.getByRole('heading', { name: 'This film is not here' }).waitFor();
+    assert.deepEqual(await findViolations(watching), [], 'the page of a link that has ended');
     await stranger.close();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 

@@ -1,6 +1,7 @@
-/** The form's contents: stored in this browser, so that a closed tab loses nothing. Images are lost with the page. */
+/** The form's contents: stored in this browser, so that a closed tab loses nothing. Its pictures too, where storage is not blocked. */
 import { computed, effect, signal } from '@preact/signals';
 import { readStored, store } from '../../../parts/data/stored.ts';
+import { keepPictures, type Pictures, readPictures } from './kept-pictures.ts';
 
 export type Draft = {
   prompt: string;
@@ -21,7 +22,9 @@ export const emptyDraft: Draft = {
 };
 
 export const draft = signal<Draft>({ ...emptyDraft, ...readStored('draft', emptyDraft) });
-export const images = signal<Record<string, File[]>>({});
+export const images = signal<Pictures>({});
+/** Until then the form may lack pictures of an earlier visit. */
+export const arePicturesRead = signal(false);
 /** Text beside the form that the form does not say, and the JSON of the form when it was typed. */
 export const typedJson = signal<{ text: string; of: string } | null>(null);
 /** Ids of the videos made by the last submit. */
@@ -39,6 +42,15 @@ export const changeValue = (name: string, value: unknown): void =>
 
 export const hasImages = computed(() => Object.values(images.value).some((files) => files.length > 0));
 
+void readPictures().then((pictures) => {
+  // Given in the meantime, they are the newer ones.
+  if (!hasImages.peek()) images.value = pictures;
+  arePicturesRead.value = true;
+});
+effect(() => {
+  const pictures = images.value;
+  if (arePicturesRead.value) keepPictures(pictures);
+});
 effect(() => store('draft', draft.value));
 effect(() => store('round', round.value));
 effect(() => store('made-prompt', madePrompt.value));

@@ -11,15 +11,27 @@ import { DownloadButton, notDrawnText, shownAsText } from '../../../parts/video/
 import { VideoPlayer } from '../../../parts/video/video-player.tsx';
 import { ResultActions } from './result-actions.tsx';
 
-/** `take`: its number among the variants of one prompt. */
-export const ResultCard = ({ video, take }: { video: Video; take: number | null }) => {
+/** `take`: its number among the variants of one prompt. `isCompact`: without the picture that it does not have yet. */
+export const ResultCard = ({
+  video,
+  take,
+  isCompact,
+}: {
+  video: Video;
+  take: number | null;
+  isCompact: boolean;
+}) => {
   useEffect(() => follow(video.id), [video.id]);
   // One that was finished before the page was opened does not begin by itself.
   const wasOpen = useRef(isOpen(video));
   const took = makingSeconds(video);
   const notes = [notDrawnText(video), shownAsText(video)].filter(Boolean).join(' ');
   return (
-    <article class="round-card" data-video={video.id} aria-label={video.prompt}>
+    <article
+      class={isCompact ? 'round-card compact' : 'round-card'}
+      data-video={video.id}
+      aria-label={video.prompt}
+    >
       <VideoPlayer
         video={video}
         cancels

@@ -53,6 +53,15 @@ const takeOf = (video: Video, round: Video[]): number | null => {
   return takes.length > 1 ? takes.indexOf(video) + 1 : null;
 };
 
+/** While a new film waits for one that was ordered before, that one is watched. */
+const onStage = (now: Video[], videos: Video[]): Video[] =>
+  now.length > 0 && now.every(({ status }) => status === 'pending')
+    ? [
+        ...videos.filter(({ status, id }) => status === 'processing' && !now.some((one) => one.id === id)),
+        ...now,
+      ]
+    : now;
+
 export const Results = () => {
   const { data, error, reload } = useLoad(
     (signal) => readLibrary({ limit: recent }, signal),
@@ -60,7 +69,9 @@ export const Results = () => {
   );
   const videos = (data?.data ?? []).map((video) => liveVideo(video).value);
   const now = round.value.flatMap((id) => videos.find((video) => video.id === id) ?? []);
-  const earlier = videos.filter(({ id }) => !now.some((video) => video.id === id));
+  const stage = onStage(now, videos);
+  const isDrawn = stage.some(({ status }) => status === 'processing');
+  const earlier = videos.filter(({ id }) => !stage.some((video) => video.id === id));
   useReadyToast(videos);
   const section = useRef<HTMLElement>(null);
   const shownRound = useRef(round.peek());
@@ -75,9 +86,14 @@ export const Results = () => {
       <ErrorNote error={error} retry={reload} />
       {now.length > 1 && <RoundActions videos={now} section={section} />}
       {now.length > 0 && (
-        <div class={now.length > 1 ? 'round several' : 'round'}>
-          {now.map((video) => (
-            <ResultCard key={video.id} video={video} take={takeOf(video, now)} />
+        <div class={stage.length > 1 && now.length > 1 ? 'round several' : 'round'}>
+          {stage.map((video) => (
+            <ResultCard
+              key={video.id}
+              video={video}
+              take={now.includes(video) ? takeOf(video, now) : null}
+              isCompact={isDrawn && video.status === 'pending'}
+            />
           ))}
         </div>
       )}

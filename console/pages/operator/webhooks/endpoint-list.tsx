@@ -150,7 +150,7 @@ export const EndpointList = () => {
         />
       )}
       {secret !== null && (
-        <SecretDialog title={say('Signing secret')} secret={secret} onClose={() => setSecret(null)} />
+        <SecretDialog title={say('Signing secret')} secret={secret} isKept onClose={() => setSecret(null)} />
       )}
     </div>
   );

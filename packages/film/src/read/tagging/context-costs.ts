@@ -27,6 +27,8 @@ const isAnimal = (token: Token) => token.kind === 'word' && isKind(singularOf(to
 const isOne = (token: Token | undefined) =>
   token !== undefined &&
   (pronouns.has(token.text) ||
+    // A character is one, whatever it is called.
+    token.kind === 'mention' ||
     ((isSomebody(token) || isAnimal(token)) && nounReading(token.text)?.isPlural !== true));
 const canBeThird = (token: Token | undefined) =>
   token?.kind === 'word' && candidateTags(token, false, false).some(({ tag }) => tag === 'third');
@@ -309,6 +311,7 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
   const isWayHome = isHomewards(tokens, at);
   const isWornName = isWorn(tokens[at]!) && isSomebody(tokens[at - 1]);
   const participle = participleCost(tokens, at);
+  const isBehindCharacter = tokens[at - 1]?.kind === 'mention';
   const isOwnClause = isClauseAhead(tokens, at);
   const pluralName = pluralNameCost(tokens, at);
   return (tag) =>
@@ -329,5 +332,6 @@ export const costInContext = (tokens: Token[], at: number): ((tag: Tag) => numbe
     (isWayHome && named.has(tag) ? homewards : 0) +
     (hasObject && (tag === 'noun' || tag === 'nouns') ? beforeObject : 0) +
     (isOfList && tag === 'noun' ? listedNoun : 0) +
+    (isBehindCharacter && (tag === 'noun' || tag === 'nouns') ? doesAfterSomebody : 0) +
     (isWornName && tag === 'third' ? wornNotVerb : 0);
 };
