@@ -110,6 +110,34 @@ test('fury is on a face that fills the picture', async () => {
   assert.ok(extent.height < stage.hero!.size[1] * 0.26, 'no more than head and neck');
 });
 
+test('a board beside a ball stands behind it, as a whole', async () => {
+  const { looks } = await lookOf('A ball bounces near a scoreboard in a stadium', [0.3, 0.7]);
+  for (const look of looks) {
+    assert.ok(largestOf(look, 'ball') > 0.1);
+    const board = look.sights.find(({ actor }) => actor.thing.name === 'scoreboard')!.seen;
+    assert.ok(board.visible > 40 && board.outside < board.inside * 0.3, 'the board is whole');
+  }
+});
+
+test('a toy is as small as a toy, but for who rides it', async () => {
+  const { stage } = await filmOf('A hamster rides a toy horse past a toy tractor');
+  const longest = (name: string) => Math.max(...stage.actors.find(({ thing }) => thing.name === name)!.size);
+  assert.ok(longest('toy horse') < 1 && longest('toy horse') > longest('hamster'));
+  assert.ok(longest('toy tractor') < 0.7);
+});
+
+test('what hangs in a tree over somebody does not lift the tree', async () => {
+  const { stage } = await filmOf('A kite stuck in a tree above a girl');
+  const tree = stage.actors.find(({ thing }) => thing.name === 'tree')!;
+  assert.equal(tree.altitude, 0);
+});
+
+test('a square board on its posts keeps them straight', async () => {
+  const { stage } = await filmOf('a square scoreboard');
+  const [wide, high, deep] = stage.hero!.size;
+  assert.ok(Math.abs(wide / high - 1) < 0.1 && deep < wide * 0.3);
+});
+
 test('snow that covers a thing lies on it', () => {
   const { entities, events, picture } = readFacts('a cabin covered in snow');
   assert.deepEqual(entities[0]!.attributes, [{ kind: 'state', value: 'snow-covered' }]);

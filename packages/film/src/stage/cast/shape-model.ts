@@ -4,7 +4,13 @@ import type { Mesh } from '../../geometry/mesh.ts';
 import type { Model } from '../../kits/model.ts';
 import { clamp } from '../../math/interpolate.ts';
 
-type Bend = { outline?: (angle: number) => number; tapers?: boolean; isBall?: boolean };
+type Bend = {
+  outline?: (angle: number) => number;
+  tapers?: boolean;
+  isBall?: boolean;
+  /** Width for height of what stands in its plane and has corners by itself: a board on its posts. */
+  board?: number;
+};
 
 const polygon = (sides: number, turn: number) => (angle: number) => {
   const sector = (2 * Math.PI) / sides;
@@ -46,8 +52,8 @@ const bends: [RegExp, Bend][] = [
   [/^(?:round|circular|disc.shaped)$/, { outline: () => 1 }],
   [/^(?:cylindrical|spherical)$/, { outline: () => 1 }],
   [/^(?:oval|elliptical|egg.shaped)$/, { outline: ellipse }],
-  [/^(?:square|square.shaped)$/, { outline: wide(square, 1.25) }],
-  [/^(?:rectangular|box.shaped)$/, { outline: rectangle }],
+  [/^(?:square|square.shaped)$/, { outline: wide(square, 1.25), board: 1 }],
+  [/^(?:rectangular|box.shaped)$/, { outline: rectangle, board: 1.5 }],
   [/^triangular$/, { outline: wide(polygon(3, -Math.PI / 6), 1.4) }],
   [/^hexagonal$/, { outline: wide(polygon(6, 0), 1.08) }],
   [/^octagonal$/, { outline: wide(polygon(8, Math.PI / 8), 1.05) }],
@@ -144,6 +150,20 @@ const reachOf = (meshes: readonly Mesh[], [u, v]: readonly [number, number], mid
   };
 };
 
+/** Higher than wide a board stands on posts, which would be bent with it. */
+const onPosts = 1.05;
+const widened = (model: Model, by: number): Model => ({
+  ...model,
+  size: [model.size[0] * by, model.size[1], model.size[2]],
+  parts: model.parts.map((part) => ({
+    ...part,
+    mesh: {
+      ...part.mesh,
+      positions: part.mesh.positions.map((value, at) => (at % 3 === 0 ? value * by : value)),
+    },
+  })),
+});
+
 /** `isVessel`: its point is below. Bodies that bend keep their shape. */
 export const shapeModel = (model: Model, traits: readonly string[], isVessel: boolean): Model => {
   const bend = bendOf(traits);
@@ -161,6 +181,8 @@ export const shapeModel = (model: Model, traits: readonly string[], isVessel: bo
   // A mirror or a window stands in its plane, a cake lies in it.
   const stands = half[2]! < half[0]! * 0.45 && half[2]! < half[1]! * 0.45;
   const plane: readonly [number, number] = stands ? [0, 1] : [0, 2];
+  if (stands && bend.board && half[1]! > half[0]! * onPosts)
+    return widened(model, (half[1]! / half[0]!) * bend.board);
   const reachAt = reachOf(meshes, plane, middle);
   const radius = Math.sqrt(half[plane[0]]! * half[plane[1]]!);
   const bent = meshes.map((mesh) => {

@@ -15,7 +15,8 @@ const largestTold = 3.2;
 const largestMount = 4;
 /** For what is above the hero, or alive on a side of it that was said: the two are told together. */
 const largestAbove = 12;
-/** And for a leaf or a table that the hero is under. */
+/** And for a leaf or a mushroom that the hero is under, in metres and times the hero's size. */
+const smallShelter = 1.2;
 const largestShelter = 4.5;
 /** Metres: a bonsai or a potted one is whole. */
 const smallTree = 1.2;
@@ -60,7 +61,9 @@ const isConnected = (actor: Actor, hero: Actor): boolean =>
 const isBeast = ({ thing, kit }: Actor): boolean =>
   thing.person === null && ['walks', 'flies', 'swims'].includes(kit?.locomotion ?? '');
 
-const sides: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'behind', 'beside', 'between'];
+const sides: readonly TieKind[] = ['left_of', 'right_of', 'in_front_of', 'between'];
+/** And of two that do nothing, which are one still life. */
+const ofStillLife: readonly TieKind[] = ['beside', 'behind'];
 const heights: readonly TieKind[] = ['above', 'over'];
 
 /** Tied to each other by one of these. */
@@ -79,8 +82,10 @@ const isOver = ({ thingIndex }: Actor, { thing }: Actor): boolean =>
 /** Times the hero's size up to which it is whole because a side, a height or a number was said. */
 const largestStated = (actor: Actor, hero: Actor): number => {
   if (areTied(actor, hero, heights)) return largestAbove;
-  if (isOver(actor, hero) && !isTree(actor)) return largestShelter;
-  const tellsSide = areTied(actor, hero, sides) || (actor.thing.count > 1 && isCounted(actor.thing));
+  if (isOver(actor, hero) && longest(actor) < smallShelter) return largestShelter;
+  const isStillLife = !acts(actor) && !acts(hero) && areTied(actor, hero, ofStillLife);
+  const tellsSide =
+    isStillLife || areTied(actor, hero, sides) || (actor.thing.count > 1 && isCounted(actor.thing));
   if (!tellsSide) return 0;
   return acts(actor) ? largestAbove : largestTold;
 };

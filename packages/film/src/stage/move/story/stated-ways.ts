@@ -46,7 +46,7 @@ export const statedWayOf = (actor: Actor): StatedWay | null => {
 
 /** Metres across the picture: far enough to be seen as a way, near enough to be seen on it. */
 const metresAcross = (actor: Actor, axes: Axes, seconds: number, room: number): number => {
-  const usual = halfExtent(actor, axes.right) * 7 + actor.size[1] * 1.2;
+  const usual = halfExtent(actor, axes.right) * 5.4 + actor.size[1] * 1.2;
   const most = actor.speed > 0 ? Math.max(actor.speed * seconds, usual * 0.6) : usual;
   return Math.min(Math.max(usual, room), most);
 };

@@ -7,7 +7,7 @@ import type { Axes } from '../axes.ts';
 import { isTree } from '../place-hidden.ts';
 
 /** In heights of the tree: what is larger does not lie in its leaves. */
-const mostOfTree = 0.3;
+const mostOfTree = 0.4;
 /** Where in the crown, about its middle: shares of how far apart they are. */
 const middle = 0.66;
 const spots: readonly (readonly [up: number, across: number])[] = [

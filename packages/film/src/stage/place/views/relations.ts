@@ -236,7 +236,9 @@ export const placeUnderHung = (
 const lift = ({ kind, actor, host }: ViewerRelation) => {
   const [upper, lower] = kind === 'above' ? [rootOf(actor), rootOf(host)] : [rootOf(host), rootOf(actor)];
   const canFly = ['flies', 'hovers'].includes(upper.kit?.locomotion ?? '');
-  if (isAfloat(upper)) return;
+  // A kite in a tree is above a boy without the tree being so.
+  const isCarried = upper !== (kind === 'above' ? actor : host);
+  if (isAfloat(upper) || (isCarried && upper.kit?.locomotion === 'none')) return;
   // Two in the air are seen together where the camera is, not over the trees.
   if (canFly && isInAir(lower) && lower.altitude === 0) lower.altitude = sharedHeight;
   if (kind === 'above' || canFly || hangsOnWall(upper))

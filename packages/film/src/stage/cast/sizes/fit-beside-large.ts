@@ -1,10 +1,11 @@
 /** Large things beside small ones: a tree that an apple lies near is a young one, for both are to be seen in one picture. */
 
-import { plantKits } from '../../kits/plants/index.ts';
-import type { TieKind } from '../../scene/scene.ts';
-import type { Actor } from '../actor.ts';
-import { viewerTies } from '../place/views/relations.ts';
-import { resize } from './fit-sizes.ts';
+import { plantKits } from '../../../kits/plants/index.ts';
+import type { TieKind } from '../../../scene/scene.ts';
+import type { Actor } from '../../actor.ts';
+import { viewerTies } from '../../place/views/relations.ts';
+import { resize } from '../fit-sizes.ts';
+import { fitToys } from './fit-toys.ts';
 
 /** Metres: who is larger is seen beside any tree. */
 const smallOne = 0.7;
@@ -54,7 +55,30 @@ const fitShelters = (actors: readonly Actor[]): void => {
     }
 };
 
+/** Times a small lifeless hero from which on a board or a tower beside it stands behind it, where it is seen as a whole. */
+const timesToStandBehind = 6;
+
+const standBehind = (actors: readonly Actor[]): void => {
+  for (const actor of actors) {
+    const isLiving =
+      actor.thing.person !== null || ['walks', 'flies', 'swims'].includes(actor.kit?.locomotion ?? '');
+    if (actor.role !== 'hero' || isLiving) continue;
+    for (const other of partnersOf(actor, actors)) {
+      const isBeside = actor.thing.ties.some(({ kind, to }) => kind === 'beside' && to === other.thingIndex);
+      const isFixed = other.kit?.locomotion === 'none' && other.thing.person === null && !isPlant(other);
+      const isFree = actors.every(
+        ({ thing, thingIndex }) =>
+          thingIndex === actor.thingIndex || thing.ties.every(({ to }) => to !== other.thingIndex),
+      );
+      const isLarge = other.size[1] > longest(actor) * timesToStandBehind && other.thing.ties.length === 0;
+      if (isBeside && isFixed && isFree && isLarge && longest(actor) < smallOne) other.role = 'landmark';
+    }
+  }
+};
+
 export const fitBesideLarge = (actors: readonly Actor[]): void => {
+  fitToys(actors);
+  standBehind(actors);
   fitShelters(actors);
   for (const actor of actors) {
     if (actor.thing.person !== null || actor.copy > 0) continue;
