@@ -154,7 +154,9 @@ export const choosePlace = (
   cast: readonly CastEntity[],
   draft: Draft,
   isShown: (step: number) => boolean,
-  isHere: (entity: number) => boolean = () => true,
+  isHere: (entity: number) => boolean,
+  /** Things that no word of the prompt names. */
+  implied: ReadonlySet<DraftThing>,
 ): Where => {
   if (isUnderWater(facts, cast)) return { place: 'underwater', isStated: true, backdrop: null };
   const stated = statedPlace(draft, placesNow(draft, facts, cast, isShown));
@@ -164,7 +166,7 @@ export const choosePlace = (
   const occasion = heldOccasion(facts, cast, isHere);
   if (occasion) return { place: occasion.at, isStated: true, backdrop: null };
   const votes = [
-    ...votesOfThings(draft),
+    ...votesOfThings(draft, implied),
     ...votesOfVerbs(facts, isShown),
     ...votesOfActions(draft),
     ...votesOfSights(draft, facts, cast, isHere),

@@ -204,6 +204,8 @@ export type Part = {
   /** Whether it is all there is. */
   isAlone: boolean;
   isShown: (entity: number) => boolean;
+  /** How many of the entities the prompt names; those after them are implied. */
+  said: number;
 };
 
 const around = new Set<TieKind>(['around', 'on', 'in', 'beside']);
@@ -256,7 +258,7 @@ const composeScene = (
   facts: Facts,
   cast: readonly CastEntity[],
   text: string,
-  { steps, isAlone, isShown, place }: Part,
+  { steps, isAlone, isShown, place, said: named }: Part,
   isStory: boolean,
 ): WrittenScene => {
   const draft = newDraft();
@@ -276,8 +278,11 @@ const composeScene = (
   const said = shown.things.slice();
   decorate(draft, facts, cast, isShown);
   if (isStory) tellNounsApart(draft);
+  const implied = new Set(
+    [...shown.thingOf].flatMap(([entity, index]) => (entity < named ? [] : [said[index]!])),
+  );
   const choose = (settled: Draft): Where => {
-    const chosen = choosePlace(facts, cast, settled, (step) => steps.includes(step), isShown);
+    const chosen = choosePlace(facts, cast, settled, (step) => steps.includes(step), isShown, implied);
     return place !== null && !chosen.isStated ? { ...chosen, place } : chosen;
   };
   const inStory = () => {

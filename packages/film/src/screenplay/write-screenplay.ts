@@ -98,7 +98,10 @@ export const writeScreenplay = (
     const { steps } = shot;
     const held = carriedAt(facts, cast, steps[0]!);
     const isShown = isAlone ? () => true : entitiesIn(facts, cast, shot, held);
-    return { steps, ...writeScene(facts, cast, told, { steps, held, isAlone, isShown, place }) };
+    return {
+      steps,
+      ...writeScene(facts, cast, told, { steps, held, isAlone, isShown, place, said: read.entities.length }),
+    };
   };
   const first = shots.map((shot) => write(shot, null));
   const shared = placeOfAll(first.map(({ scene }) => scene.setting));

@@ -20,6 +20,8 @@ export const weights = {
   /** Things held or worked on may have been brought along. */
   carried: 1.2,
   work: 1.5,
+  /** The most that a thing counts which no word names. */
+  implied: 1,
   nature: 1,
   person: 0.5,
   slight: 0.3,

@@ -135,7 +135,7 @@ const voteOfLifeless = (thing: DraftThing, noun: Noun, index: number, draft: Dra
   const home = namedHome(thing);
   const place = home ?? placeOfNature[noun.nature];
   if (!home && isHeldByAnimal(index, draft)) return { place, weight: weights.slight };
-  if (!home || thing.isImplied) return { place, weight: weights.nature };
+  if (!home) return { place, weight: weights.nature };
   const isFixed = noun.nature === 'plant' || !isHoldable(noun);
   if (isCarried(index, draft) && (!isFixed || noun.nature === 'plant'))
     return { place, weight: weights.carried };
@@ -163,13 +163,15 @@ const votesOfThing = (thing: DraftThing, index: number, draft: Draft): Vote[] =>
   return [{ place, weight: weight * share }];
 };
 
-export const votesOfThings = (draft: Draft): Vote[] => {
+export const votesOfThings = (draft: Draft, implied: ReadonlySet<DraftThing>): Vote[] => {
   const seen = new Set<string>();
   return draft.things.flatMap((thing, index) => {
     // Two squirrels tell no more than one.
     const key = thing.noun?.base ?? thing.name;
     if (seen.has(key)) return [];
     seen.add(key);
-    return votesOfThing(thing, index, draft);
+    const votes = votesOfThing(thing, index, draft);
+    if (!thing.isImplied && !implied.has(thing)) return votes;
+    return votes.map(({ place, weight }) => ({ place, weight: Math.min(weight, weights.implied) }));
   });
 };
