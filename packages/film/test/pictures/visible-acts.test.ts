@@ -132,6 +132,23 @@ describe('what a given picture is asked for', () => {
     assert.ok(wall.bright < 80, `${wall.bright} on a wall`);
   });
 
+  it('knows hazy hills and slate roofs for no sky', () => {
+    const skyIn = (picture: Picture) => findSky(readFeatures(picture), null)!.mask;
+    const at = ({ width, height, values }: ReturnType<typeof skyIn>, x: number, y: number) =>
+      values[Math.floor(y * height) * width + Math.floor(x * width)]!;
+    // It fades into the sky above it, as far hills do.
+    const hazy = paint((_x, y) => {
+      if (y > 0.6) return [66, 62, 40];
+      const share = Math.min(1, Math.max(0, (y - 0.3) / 0.2));
+      return [150 - share * 20, 165 - share * 43, 190 - share * 85];
+    });
+    const hills = skyIn(hazy);
+    assert.ok(at(hills, 0.5, 0.1) > 0.5 && at(hills, 0.5, 0.54) < 0.5);
+    const street = paint((x, y) => (y > 0.7 ? [90, 84, 80] : x < 0.2 ? [60, 64, 74] : [214, 220, 228]));
+    const roofs = skyIn(street);
+    assert.ok(at(roofs, 0.6, 0.3) > 0.5 && at(roofs, 0.08, 0.3) < 0.5);
+  });
+
   it('keeps the lamps of a picture of the night, and adds the stars that are named', () => {
     const night = paint((x, y) => (y > 0.7 && Math.floor(x * 40) % 4 === 0 ? [250, 220, 150] : [20, 24, 40]));
     const words = wordsOf({ ...night, pixels: night.pixels.slice() });

@@ -1,6 +1,7 @@
 /** Sky, water, plants, fire, lamps and main colours by classical vision. */
 
 import { blurPlane, createPlane, growPlane, type Plane } from '../plane.ts';
+import { dropHills } from './drop-hills.ts';
 import type { Features } from './features.ts';
 import { levelWater } from './level-water.ts';
 import type { SeenLight, SeenRegion } from './seen-picture.ts';
@@ -48,6 +49,8 @@ const isLikeSky = ({ red, green, blue, luma, texture }: Features, { values }: Pl
 
 /** Brightness by which land differs from the sky over it, and how fast what is usual follows a gradient. */
 const [darkerLand, adaption] = [0.14, 0.08];
+/** Brightness by which a roof that reaches the top of the picture is darker than most of what is there. */
+const darkerRoof = 0.25;
 
 /** Grows from the top row over what is even or coloured like sky, until an edge or a texture stops it. */
 export const findSky = (features: Features, subject: Plane | null): SeenRegion | null => {
@@ -66,6 +69,9 @@ export const findSky = (features: Features, subject: Plane | null): SeenRegion |
   const open: number[] = [];
   for (let x = 0; x < width; x += 1) if (isOpen(x)) open.push(x);
   if (open.length < width * 0.25) return null;
+  // Slate is as blue and even as sky, and darker.
+  const usualTop = open.map((at) => luma.values[at]!).sort((a, b) => a - b)[open.length >> 1]!;
+  open.splice(0, open.length, ...open.filter((at) => luma.values[at]! >= usualTop - darkerRoof));
   for (const at of open) {
     mask.values[at] = 1;
     usual[at] = luma.values[at]!;
@@ -97,6 +103,7 @@ export const findSky = (features: Features, subject: Plane | null): SeenRegion |
   if (bottom > width * 0.35 && share < 0.6) return null;
   if (share < 0.04) return null;
   if (!isLikeSky(features, mask)) return null;
+  dropHills(features, mask);
   // Small dark clouds inside it belong to it.
   const closed = growPlane(growPlane(mask, 5), -5);
   if (subject) closed.values = closed.values.map((value, at) => value * (subject.values[at]! > 0.4 ? 0 : 1));

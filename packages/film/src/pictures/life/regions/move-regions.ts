@@ -86,7 +86,8 @@ export const moveRegions = (
   const cloudSpeed = (isCloudy ? 2.2 : wishes.hour === 'night' ? 0 : 0.55) * wishes.cloudPace;
   if (layers.sky) {
     const sky = movingLayer(layers.sky, [], true);
-    moveRegion('sky', seen.sky!.mask, sky, driftMotion(cloudSpeed));
+    // Nothing is claimed of a sky that stands still behind its stars.
+    if (cloudSpeed > 0) moveRegion('sky', seen.sky!.mask, sky, driftMotion(cloudSpeed));
     all.push(sky);
     if (wishes.hasClouds && wishes.regions.has('sky') && isClear(picture, skyMask!)) {
       const { layer, change } = cloudLayer(skyMask!, seen.horizon, {
