@@ -33,7 +33,7 @@ export const breakInPieces = (facts: Facts): Facts => {
   return {
     ...facts,
     entities: facts.entities.map((entity, index) =>
-      scattered.has(index) ? { ...entity, partOf: whole! } : entity,
+      scattered.has(index) ? { ...entity, noun: 'piece', head: 'piece', partOf: whole! } : entity,
     ),
     events: [
       ...facts.events.filter((event) => !flying.includes(event)),

@@ -1,6 +1,7 @@
 /** "Rests on the floor", "sits on the grass": the ground itself is the seat, and no chair or bed is brought. */
 
 import type { Event, Facts, Location } from '../../facts/facts.ts';
+import { findDrawable } from '../find-drawable.ts';
 
 const resting = new Set(
   'sit, sit down, rest, relax, lie, lie down, lounge, sleep, nap, recline, sprawl, chill, stretch out, play, unwind, huddle, gather, eat, read'.split(
@@ -41,7 +42,7 @@ export const sitOnFloor = (facts: Facts): Facts => {
   return {
     ...facts,
     entities: facts.entities.map((entity, index) =>
-      low.has(index)
+      low.has(index) && findDrawable(entity.noun)?.noun.nature !== 'animal'
         ? { ...entity, attributes: [...entity.attributes, { kind: 'state' as const, value: onTheGround }] }
         : entity,
     ),

@@ -14,8 +14,10 @@ const isAlive = (thing: DraftThing | undefined): boolean =>
 const partnerOf = (things: readonly DraftThing[], doer: number, act: DraftAct): number | null => {
   const faced = things[doer]!.ties.find(({ kind, to }) => kind === 'facing' && isAlive(things[to]))?.to;
   // A fish that is thrown is in the hand.
-  const isHeld = things[doer]!.ties.some(({ kind, to }) => kind === 'holding' && to === act.object);
-  const found = isAlive(things[act.object ?? -1]) && !isHeld ? act.object : (faced ?? null);
+  const isThrown =
+    act.action === 'throw' &&
+    things[doer]!.ties.some(({ kind, to }) => kind === 'holding' && to === act.object);
+  const found = isAlive(things[act.object ?? -1]) && !isThrown ? act.object : (faced ?? null);
   return found === doer ? null : found;
 };
 
