@@ -76,8 +76,9 @@ export const createUnreadSpeech = (scratchDir: string, mostUnread = usualMostUnr
   /** `made` ends with the last byte that is made, `heard` with the last that is read. */
   const follow = ({ first, rest, share, room, signal }: MadeSpeech) => {
     const spool = createSpool(join(scratchDir, `speech-${opaqueId()}`), mostInMemory);
-    const parts = createEventQueue<{ share: number | undefined; length: number; read: Spooled }>();
+    const parts = createEventQueue<{ share: number | undefined; read: Spooled }>();
     let waiting = 0;
+    let lastShare: number | undefined;
 
     const make = async (): Promise<void> => {
       try {
@@ -85,10 +86,13 @@ export const createUnreadSpeech = (scratchDir: string, mostUnread = usualMostUnr
           signal.throwIfAborted();
           if (waiting > mostInMemory && room.isExceeded()) throw new LeftUnread();
           const { length } = next.value;
-          const read = await spool.put(next.value);
+          // A server may send byte by byte: what waits is not to be as many things.
+          const isAlike = share() === lastShare;
+          lastShare = share();
+          const read = await spool.put(next.value, isAlike);
           waiting += length;
           room.add(length);
-          parts.push({ share: share(), length, read });
+          if (read) parts.push({ share: lastShare, read });
         }
       } finally {
         room.end();

@@ -3,6 +3,8 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const pieceBytes = 64 * 1024;
+/** Of memory for a piece of any size, roughly. */
+const bytesAbout = 512;
 
 /** To be read once. */
 export type Spooled = () => AsyncGenerator<Uint8Array>;
@@ -11,6 +13,8 @@ export const createSpool = (path: string, mostInMemory: number) => {
   let inMemory = 0;
   let end = 0;
   let file: Promise<FileHandle> | undefined;
+  /** The last piece in the file. */
+  let last: { length: number; isRead: boolean } | undefined;
 
   const openFile = async (): Promise<FileHandle> => {
     await mkdir(dirname(path), { recursive: true });
@@ -18,29 +22,33 @@ export const createSpool = (path: string, mostInMemory: number) => {
   };
 
   const kept = (bytes: Uint8Array): Spooled => {
-    inMemory += bytes.length;
+    inMemory += bytes.length + bytesAbout;
     return async function* () {
-      inMemory -= bytes.length;
+      inMemory -= bytes.length + bytesAbout;
       yield bytes;
     };
   };
 
   /** Apart from what has the bytes at hand, which would stay in memory with the function. */
-  const stored = (handle: FileHandle, start: number, length: number): Spooled =>
+  const stored = (handle: FileHandle, start: number, piece: { length: number; isRead: boolean }): Spooled =>
     async function* () {
-      for (let done = 0; done < length; ) {
-        const wanted = Math.min(pieceBytes, length - done);
+      for (let done = 0; done < piece.length; ) {
+        const wanted = Math.min(pieceBytes, piece.length - done);
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(wanted), 0, wanted, start + done);
         if (bytesRead === 0) throw new Error('A temporary file ends too early.');
         done += bytesRead;
         yield buffer.subarray(0, bytesRead);
       }
+      piece.isRead = true;
     };
 
   return {
-    /** One after another. */
-    async put(bytes: Uint8Array): Promise<Spooled> {
-      if (inMemory + bytes.length <= mostInMemory) return kept(bytes);
+    /** One after another. With `joins` null where it has become a part of the piece before, which is not read yet. */
+    async put(bytes: Uint8Array, joins = false): Promise<Spooled | null> {
+      if (inMemory + bytes.length + bytesAbout <= mostInMemory) {
+        last = undefined;
+        return kept(bytes);
+      }
       file ??= openFile();
       const handle = await file;
       const start = end;
@@ -49,7 +57,12 @@ export const createSpool = (path: string, mostInMemory: number) => {
         done += bytesWritten;
       }
       end += bytes.length;
-      return stored(handle, start, bytes.length);
+      if (joins && last?.isRead === false) {
+        last.length += bytes.length;
+        return null;
+      }
+      last = { length: bytes.length, isRead: false };
+      return stored(handle, start, last);
     },
 
     async close(): Promise<void> {
