@@ -128,7 +128,11 @@ export const createLyingSnow = (
         // The first flakes are seen on what sticks out into the light; a thin sheet over all would be a haze.
         const grain = isSaid
           ? 1
-          : smoothstep(grains.bare, grains.covered, luma - sampleAt(weights.around, column, row));
+          : smoothstep(
+              grains.bare,
+              grains.covered,
+              luma - weights.around.values[Math.floor(row) * weights.around.width + Math.floor(column)]!,
+            );
         const part = most * grown * open * grain * (0.84 + luma / 1600);
         if (part > 0.004) words[y * width + x] = mixWords(value, snow, Math.min(256, Math.round(part * 256)));
       }
