@@ -2,7 +2,7 @@
  * Questions about spoken texts, sixty about twenty unless a set is named, asked of the embedded chat without a
  * language model:
  * `node bench/audio/comprehension/run.ts [open|held-back|later|everyday|everyday-second|everyday-third|
- * everyday-fourth|mixed-open|mixed-held-back|shapes-open|shapes-held-back|spoken-open|spoken-held-back] [--text]`;
+ * everyday-fourth|messages|mixed-open|mixed-held-back|shapes-open|shapes-held-back|spoken-open|spoken-held-back] [--text]`;
  * with --text the texts are read, not spoken, with --half every second one is asked about. What was heard is printed above the questions.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { everydaySecond } from './everyday-second.ts';
 import { everydayThird } from './everyday-third.ts';
 import { heldBack } from './held-back.ts';
 import { later } from './later.ts';
+import { messages } from './messages.ts';
 import { mixedHeldBack } from './mixed-held-back.ts';
 import { mixedOpen } from './mixed-open.ts';
 import { open } from './open.ts';
@@ -29,6 +30,7 @@ const chosen = {
   open,
   'held-back': heldBack,
   later,
+  messages,
   everyday,
   'everyday-second': everydaySecond,
   'everyday-third': everydayThird,

@@ -29,8 +29,17 @@ const lead =
 const time = new RegExp(`\\b${lead}${core}(?:,?\\s+(?:at|in|on|of|the)?\\s*(?:the\\s+)?${core})*\\b`, 'gi');
 
 /** The place of the word that begins at a character of the words' text. */
-export const wordAt = (tokens: Token[], text: string, at: number): number =>
-  Math.min(text.slice(0, at).split(/\s+/).filter(Boolean).length, tokens.length - 1);
+export const wordAt = (tokens: Token[], text: string, at: number): number => {
+  let end = -(tokens[0]?.before.length ?? 0);
+  // "Twenty-four" are two words, "X-rays" is one.
+  const found = text.includes('-')
+    ? tokens.findIndex(({ before, text: word, after }) => {
+        end += before.length + word.length + after.length;
+        return end > at;
+      })
+    : text.slice(0, at).split(/\s+/).filter(Boolean).length;
+  return Math.min(found < 0 ? tokens.length - 1 : found, tokens.length - 1);
+};
 
 export type Span = { text: string; at: number };
 
@@ -72,7 +81,7 @@ const inSameCurrency = (text: string): Span[] => {
   const currency = /[a-z]+$/i.exec(first?.text ?? '')?.[0];
   if (!first || !currency) return [];
   return [...text.matchAll(sameCurrency)]
-    .filter(({ index }) => index > first.at + first.text.length)
+    .filter(({ index }) => index >= first.at + first.text.length)
     .map((found) => ({
       text: `${found[1]!.trim()} ${currency}`,
       at: found.index + found[0].lastIndexOf(found[1]!),

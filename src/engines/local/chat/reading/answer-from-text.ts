@@ -14,7 +14,7 @@ import { answerPermission } from './permissions.ts';
 import { isLightVerb, type QuestionForm, readQuestionForm } from './question-form.ts';
 import { rephrase } from './rephrase.ts';
 import { requestedAct } from './requests.ts';
-import { isVague, onlyOneOf, secondLook } from './second-look.ts';
+import { isVague, secondLook } from './second-look.ts';
 import { summarise } from './summary.ts';
 import { toldApart } from './told-apart.ts';
 import { statementsIn } from './words/clauses.ts';
@@ -169,8 +169,7 @@ const answerFromMatches = (form: QuestionForm, told: Told): TextAnswer => {
   if (!whole || !isOpen || whole.own < minWholeSentence) {
     const again = secondLook(form, told);
     const found = again && bestCandidate(form, again.matches, told, again.minScore);
-    const one = found?.text ?? onlyOneOf(form, told, (match) => candidatesIn(form, match, told));
-    return one ? asSentence(one) : notSaid;
+    return found ? asSentence(found.text) : notSaid;
   }
   return asSentence(behindPreposition(form, whole) ?? textOf(whole.tokens));
 };

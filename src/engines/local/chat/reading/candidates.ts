@@ -68,15 +68,17 @@ const unitsOf = ({ tokens, content, verb }: QuestionForm, units: RegExp, stateme
     : units;
 
 /** A bare number is the age of somebody, not of a house. */
-const isOfThing = ({ content }: QuestionForm): boolean =>
-  content.some(({ token: { part, root } }) => part === 'noun' && /^(?:thing|place)$/.test(nounKind(root)));
+const isOfThing = ({ content }: QuestionForm): boolean => {
+  const [first] = content;
+  return first?.token.part === 'noun' && /^(?:thing|place)$/.test(nounKind(first.token.root));
+};
 
 /** "In which town did she live?": where nothing is called a town, the place with a name. */
 const whereOf = (of: Token, form: QuestionForm, match: Match, sentences: Token[][]): Candidate[] =>
   nounKind(of.root) === 'place'
     ? placesIn(form, match, sentences)
         .filter(({ text }) => /\s\p{Lu}/u.test(text))
-        .map(({ text, score }) => ({ text, score: 0.6 * score }))
+        .map(({ text, score }) => ({ text, score: 0.7 * score }))
     : [];
 
 export const candidatesIn = (

@@ -35,7 +35,22 @@ const actOf = (tokens: Token[], verb: number): number => {
   return act < 0 ? verb : act;
 };
 
+/** "He is shy, so please don't chase him": behind what is said first. */
 const requestIn = (tokens: Token[]): Request | undefined => {
+  const own = requestAtStart(tokens);
+  if (own) return own;
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      place > 2 &&
+      (/^(?:so|but)$/.test(word) || tokens[place - 1]!.after.includes(',')) &&
+      requestAtStart(tokens.slice(place)) !== undefined &&
+      /^(?:please|do|never|just)$/.test(tokens[place + (/^(?:so|but|and)$/.test(word) ? 1 : 0)]?.word ?? ''),
+  );
+  const found = at < 0 ? undefined : requestAtStart(tokens.slice(at));
+  return found && { ...found, verb: found.verb + at };
+};
+
+const requestAtStart = (tokens: Token[]): Request | undefined => {
   // "If you see him, phone me": what is asked stands behind the condition.
   const comma = tokens.findIndex(({ after }) => after.includes(','));
   const start = /^(?:if|when|once|before|after|in)$/.test(tokens[0]?.word ?? '') && comma > 0 ? comma + 1 : 0;

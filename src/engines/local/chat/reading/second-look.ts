@@ -21,13 +21,13 @@ const minScores: Partial<Record<Wanted['kind'], number>> = {
 };
 const minOwn = 0.15;
 /** Of a statement without the verb of the question, which has to have more of the rest. */
-const minOwnWithoutVerb = 0.3;
+const minOwnWithoutVerb = 0.25;
 const contextStatements = 3;
 /** A broader word is too far from a verb: whoever pays does not found. */
 const minVerb = 0.65;
 
 /** "Where can I find it?", "Where should they stay?" */
-const vague = /^(?:find|see|meet|stay|wait|buy|keep|store|look|hold|happen|occur|teach|put|leave)$/;
+const vague = /^(?:find|see|meet|stay|wait|buy|keep|store|look|add|hold|happen|occur|teach|put|leave)$/;
 
 export const isVague = ({ wanted, verb }: QuestionForm): boolean =>
   /^(?:place|time)$/.test(wanted.kind) && verb !== undefined && vague.test(verb.root);
@@ -45,40 +45,15 @@ const hasNames = ({ content }: QuestionForm, match: Match, { statements }: Told)
 const hasVerb = ({ verb }: QuestionForm, { tokens }: Match): boolean =>
   verb !== undefined && !isLightVerb(verb) && tokens.some((token) => nearness(verb, token) >= minVerb);
 
-/** Kinds of which a text often tells one only; that one is then what is asked for. */
-const minScoresOfOnly: Partial<Record<Wanted['kind'], number>> = {
-  which: 1,
-  money: 0.6,
-  measure: 0.6,
-  reason: 0.6,
+/** A thing that is spoken of nowhere makes the question one about something else. */
+const isSpokenOf = (form: QuestionForm, { statements }: Told): boolean => {
+  const all = statements.flat();
+  const nouns = form.content.filter(({ token }) => token.part === 'noun');
+  return (
+    nouns.length === 0 || nouns.every(({ token }) => all.some((other) => nearness(token, other) >= minOfNoun))
+  );
 };
-
-const [minContextOfOnly, minContextOfReason] = [0.2, 0.1];
-
-/** The one phrase of the wanted kind in all that is said. */
-export const onlyOneOf = (
-  form: QuestionForm,
-  told: Told,
-  candidatesOf: (match: Match) => { text: string; score: number }[],
-): string | undefined => {
-  const minScore = minScoresOfOnly[form.wanted.kind];
-  if (minScore === undefined) return undefined;
-  const isAmount = form.wanted.kind === 'money' || form.wanted.kind === 'measure';
-  const found = told.matches
-    .filter(
-      (match) =>
-        match.withContext >=
-          (isAmount ? minContextOfOnly : form.wanted.kind === 'reason' ? minContextOfReason : 0) &&
-        hasNames(form, match, told),
-    )
-    .flatMap((match) => candidatesOf(match).filter(({ score }) => score >= minScore));
-  const isVerbSaid = told.matches.some((match) => hasVerb(form, match));
-  if (isAmount && !isLightVerb(form.verb) && !isVerbSaid) return undefined;
-  const texts = new Set(found.map(({ text }) => text.toLowerCase()));
-  const [text] = texts;
-  // "Half" is no price.
-  return texts.size === 1 && !/^(?:half|free|nothing)/.test(text!) ? found[0]!.text : undefined;
-};
+const minOfNoun = 0.65;
 
 /** `minScore` undefined: the question is of a kind that needs most of its words. */
 export const secondLook = (
@@ -86,7 +61,7 @@ export const secondLook = (
   told: Told,
 ): { minScore: number; matches: Match[] } | undefined => {
   const minScore = minScores[form.wanted.kind];
-  if (minScore === undefined) return undefined;
+  if (minScore === undefined || !isSpokenOf(form, told)) return undefined;
   const needsVerb = /^(?:subject|object|measure)$/.test(form.wanted.kind) && !isLightVerb(form.verb);
   const matches = told.matches.filter(
     (match) =>

@@ -5,7 +5,7 @@ import type { Match } from './find-sentences.ts';
 import { verbPhraseOf } from './finders/participants.ts';
 import { isLightVerb, type QuestionForm } from './question-form.ts';
 import { isAboutDenied, isDenial } from './words/denial.ts';
-import type { Token } from './words/parse.ts';
+import { type Token, textOf } from './words/parse.ts';
 import { clauseEnd, phrasesOf } from './words/phrases.ts';
 import { areOpposite, nearness } from './words/similar-words.ts';
 
@@ -92,6 +92,10 @@ const opposition = (token: Token, { tokens }: Match): 'none' | 'turns' | 'exclud
 
 export type YesOrNo = { answer: 'yes' | 'no' | 'absent' | 'unknown'; absent?: string };
 
+/** "After a fire alarm, which turned out to be false". */
+const turnedOutFalse =
+  /\bwhich (?:turned out to be|proved(?: to be)?|was|is) (?:false|untrue|wrong|not true)\b/i;
+
 /** The answer of a sentence that has the question. */
 const decide = (
   form: QuestionForm,
@@ -109,7 +113,7 @@ const decide = (
   // "Last year's winner gave up" does not say who won.
   if (!found && opposites === 0 && !isLightVerb(form.verb)) return 'unknown';
   const flips =
-    (isAboutDenied(clause.tokens, clause.near) ? 1 : 0) +
+    (isAboutDenied(clause.tokens, clause.near) || turnedOutFalse.test(textOf(match.tokens)) ? 1 : 0) +
     (hasOtherParticle(form, clause) ? 1 : 0) +
     opposites +
     (isNegativeQuestion ? 1 : 0);

@@ -198,7 +198,7 @@ const rules: Rule[] = [
     token.after.charAt(0) !== "'" && { ...token, part: 'adverb' },
   // "The keys were lost": an irregular participle has the form of its verb.
   (token, { previous }) => {
-    if (token.part !== 'adjective' || previous?.part !== 'auxiliary' || token.word.endsWith('ed'))
+    if (token.part !== 'adjective' || previous?.part !== 'auxiliary' || /ed$|^done$/.test(token.word))
       return undefined;
     const root = infinitive(token.word);
     return root !== token.word && root.charAt(0) === token.word.charAt(0) && { ...token, root };

@@ -41,9 +41,7 @@ export const stretchesOf = (tokens: Token[]): { start: number; end: number }[] =
 
 /** Denials that concern the words of the question: in the same stretch. */
 export const isAboutDenied = (tokens: Token[], near: number[]): boolean =>
-  stretchesOf(tokens).some(({ start: from, end: stop }, index, stretches) => {
-    // "The alarm, which turned out to be false": a relative clause is about what stands before it.
-    const start = /^(?:which|who)$/.test(tokens[from]!.word) ? (stretches[index - 1]?.start ?? from) : from;
+  stretchesOf(tokens).some(({ start, end: stop }) => {
     const end = lacking(tokens, near, start, stop);
     return near.slice(start, end).some((score) => score >= 0.6) && isDenial(tokens.slice(start, end));
   });
@@ -59,7 +57,9 @@ const lacking = (tokens: Token[], near: number[], start: number, end: number): n
 /** "not on Monday": the word is denied by what stands before it. "Not until six" says when. */
 export const isWordDenied = (tokens: Token[], at: number): boolean => {
   const { start } = stretchesOf(tokens).find(({ end }) => at < end) ?? { start: at };
-  const before = tokens.slice(start, at);
+  // "Not allowed out until the check on Friday": the denial ends there.
+  const limit = tokens.findLastIndex(({ word }, place) => place < at && /^(?:until|till|before)$/.test(word));
+  const before = tokens.slice(Math.max(start, limit), at);
   if (before.at(-1)?.word === 'only' || /^(?:until|till|before)$/.test(tokens[at]!.word)) return false;
   const denials = before.filter(({ part, root }) => part === 'negation' || omissions.test(root));
   return denials.length % 2 === 1;

@@ -18,6 +18,8 @@ const participles = new Map(
 
 /** `tagged`: the root that the tagger gives, which is the word itself of some verbs ("got up"). */
 export const rootOf = (word: string, tagged: string, tags: ReadonlySet<string>): string => {
+  // "The bread is done".
+  if (word === 'done' && !tags.has('Verb')) return word;
   const known = participles.get(word);
   if (known && (tags.has('Verb') || /^(?:done|gone)$/.test(word))) return known;
   if (tags.has('Infinitive')) return word;
