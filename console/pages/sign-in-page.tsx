@@ -113,7 +113,7 @@ export const SignInPage = () => {
         </button>
         <p class="hint">
           {say(
-            'The key was printed when the service first started. This prints a link that signs you in once:',
+            'The first key was printed when the service first started; others come from its operator. This prints a link that signs you in once:',
           )}{' '}
           <code>npx kinora console link</code>
         </p>

@@ -62,7 +62,7 @@ export const show = (value: unknown): string =>
   value === null || value === undefined
     ? '-'
     : Array.isArray(value)
-      ? value.map(show).join(',')
+      ? value.map(show).join(', ')
       : printableLine(typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** For scripts with --json, otherwise for people. */

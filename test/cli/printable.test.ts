@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fieldLines } from '../../src/cli/output.ts';
 import { printable, writeText } from '../../src/cli/printable.ts';
 import { createProgress } from '../../src/cli/progress.ts';
 
@@ -57,4 +58,8 @@ test('ordinary text, and what goes into a file, stays as it is', () => {
   const written: string[] = [];
   writeText({ write: (text) => written.push(text) }, attacks['the screen']);
   assert.deepEqual(written, [attacks['the screen']]);
+});
+
+test('several words of one field stand apart', () => {
+  assert.equal(fieldLines({ not_drawn: ['a bird', 'the moon'] }), 'not_drawn  a bird, the moon\n');
 });

@@ -1,7 +1,7 @@
 /** The submit button with its price, and how the price adds up. */
 
 import type { ComponentChildren } from 'preact';
-import { LowBalance } from '../../parts/controls/low-balance.tsx';
+import { isTooLittle, LowBalance } from '../../parts/controls/low-balance.tsx';
 import { credits } from '../../parts/data/format.ts';
 import { say } from '../../parts/text/say.ts';
 import { type Order, outlineOf } from './orders.ts';
@@ -50,7 +50,8 @@ export const MakeButton = ({
           ))}
         </ul>
       )}
-      {children ?? <LowBalance cost={total} />}
+      {/* With both amounts, which a refusal of the service does not have. */}
+      {isTooLittle(total) && !isBlocked ? <LowBalance cost={total} /> : children}
       <button
         type="submit"
         class="button primary make-button"

@@ -4,9 +4,14 @@ import { credits } from '../data/format.ts';
 import { say } from '../text/say.ts';
 import { Note } from './note.tsx';
 
+export const isTooLittle = (cost: number | null): boolean => {
+  const balance = session.value?.account?.balance;
+  return cost !== null && balance != null && cost > balance;
+};
+
 export const LowBalance = ({ cost }: { cost: number | null }) => {
   const balance = session.value?.account?.balance;
-  if (cost === null || balance == null || cost <= balance) return null;
+  if (cost === null || balance == null || !isTooLittle(cost)) return null;
   return (
     <Note kind="warn">
       {say(

@@ -24,8 +24,8 @@ export const chineseStudio = {
     '此链接已使用或已过期。请索取新链接，或用密钥登录。',
   'Enter a key or a token.': '请输入密钥或令牌。',
   'This key or token is not valid.': '此密钥或令牌无效。',
-  'The key was printed when the service first started. This prints a link that signs you in once:':
-    '密钥在服务首次启动时打印。以下命令会打印一次性登录链接：',
+  'The first key was printed when the service first started; others come from its operator. This prints a link that signs you in once:':
+    '第一个密钥在服务首次启动时打印，其他密钥由运营者提供。以下命令会打印一次性登录链接：',
 
   // Make
   'These videos cost {total}, and {balance} are left. Nothing was ordered.':

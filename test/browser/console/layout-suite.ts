@@ -213,10 +213,16 @@ export const layoutSuite = (rig: () => Rig): void => {
       .locator('.make-bar')
       .getByText('This costs 0.4 credits, and 0.3 credits are left.')
       .waitFor();
+    await visit.page.getByLabel('Prompt').fill('A red ball');
+    const refused = visit.page.waitForResponse((response) => response.status() === 402);
+    await visit.page.getByRole('button', { name: /Make video/ }).click();
+    await refused;
+    await visit.page.locator('.make-button:enabled').waitFor();
+    await visit.page.getByText('This costs 0.4 credits, and 0.3 credits are left.').waitFor();
     await visit.page.goto(rig().url('speak'));
     await visit.page.getByRole('textbox', { name: 'Text' }).fill('word '.repeat(20));
     assert.equal(await visit.page.getByText('are left').count(), 0);
-    await leave(visit);
+    await leave(visit, [/402/]);
   });
 
   test('compared models share one choice of shape, and each gets it in its own words', async () => {
