@@ -5,6 +5,7 @@ import { faceOf } from '../../src/kits/people/expressions.ts';
 import { readFacts } from '../../src/read/read-facts.ts';
 import { wake } from '../../src/stage/effects/splash.ts';
 import { createFilm } from '../../src/stage/film.ts';
+import { raisesWake } from '../../src/stage/move/ground-contact.ts';
 import type { Stage } from '../../src/stage/stage.ts';
 import { isSeen, lookAt, type Moment } from '../../src/verify/look.ts';
 import { filmOf, stagePrompt } from '../support/staged-prompt.ts';
@@ -150,4 +151,12 @@ test('a fast boat throws spray as high as it is wide, and leaves foam longer tha
   const particles = wake({ centre: [0, 0, 0], size, ahead: [0, 0, 1], right: [1, 0, 0], speed: 9 }, 1.3, 1);
   assert.ok(Math.max(...particles.map(({ position }) => position[1])) > 1);
   assert.ok(Math.min(...particles.map(({ position }) => position[2])) < -size[2]);
+});
+
+test('a ship under sail throws no spray as a speedboat does', async () => {
+  const [boat, ship] = await Promise.all(
+    ['a speedboat races across a lake', 'a ship sails across the sea'].map(stagePrompt),
+  );
+  assert.ok(raisesWake(boat!.hero!));
+  assert.ok(!raisesWake(ship!.hero!));
 });

@@ -212,6 +212,8 @@ const besideFixtures = 0.6;
 const onHuge = 0.55;
 /** The spray and the foam behind a fast boat are in the picture too. */
 const beforeWake = 0.66;
+/** Metres: a longer vessel is slow, and its foam small beside it. */
+const longestBeforeWake = 16;
 /** Where the prompt's view decides, they are only kept in it. */
 const kept: WantedSize = { tall: 0.92, wide: 0.92, least: 0, isFilled: false, nearest: 0.4, farthest: 1.6 };
 
@@ -250,7 +252,11 @@ export const wantedSizeOf = (stage: Stage, { isOnDetail, isNear }: CameraShot): 
   const size = scene.setting.isStated || scene.setting.backdrop !== null ? inNamedPlace : inOpenPlace;
   const carrier = rootOf(hero);
   const isOnHuge = acts(hero) && longest(carrier) > longest(hero) * largeWhole && !decides(carrier, hero);
-  const share = isOnHuge ? onHuge : raisesWake(carrier) ? beforeWake : 1;
+  const share = isOnHuge
+    ? onHuge
+    : raisesWake(carrier) && longest(carrier) < longestBeforeWake
+      ? beforeWake
+      : 1;
   // A take from far stays one.
   const least = (fixtures.size > 0 ? besideFixtures : 1) / Math.max(1, shotRequest.take.distance);
   return { ...size, tall: size.tall * share, wide: size.wide * share, least };

@@ -92,7 +92,9 @@ export const rootMatrixAt = (actor: Actor, set: StageSet, time: number): Matrix 
   );
 };
 
-const motored = /speed|motor|jet ski|power ?boat|yacht|ferry|cruise|cargo|fishing boat|ship$/;
+/** Not a bare ship, which is drawn with sails. */
+const motored =
+  /speed|motor|jet ski|power ?boat|yacht|ferry|cruise|cargo|fishing boat|(?:war|steam|battle)ship$/;
 const leastWakeSpeed = 2.5;
 
 /** Fast over the water: it throws up spray and leaves foam behind. */
