@@ -1,11 +1,12 @@
 /** What the body of a doer does in the staged film where the facts tell of an event. */
 
-import type { Event } from '../facts/facts.ts';
+import type { Event, Facts } from '../facts/facts.ts';
 import type { Action } from '../scene/actions.ts';
 import { groundVerb, objectOf } from '../screenplay/ground-verb.ts';
 import { verbOf } from '../screenplay/meanings.ts';
 import { type Actor, beatsOf } from '../stage/actor.ts';
 import { holdsHands } from '../stage/build/hand-in-hand.ts';
+import { deedFor } from '../world/deeds/rows.ts';
 import { isHandlingVerb } from '../world/handling/rows.ts';
 import { coveringVerbs, pouringVerbs } from '../world/substances.ts';
 import {
@@ -24,6 +25,18 @@ import { carriedActs, going, inPosture, leastMovement, standing } from './verb-r
 
 /** What an actor does in answer to an event, and when. */
 export type Doing = { beat: Beat; actor: Actor; action: Action; from: number; until: number };
+
+/** "Organizes a kitchen" is seen in plates that are put away. */
+const actionsOfDeed = ({ entities }: Facts, { verb, objects }: Event, agent: number): Action[] => {
+  const deed = deedFor(verb, entities[objects[0] ?? -1] ?? null, entities[agent] ?? null);
+  if (!deed) return [];
+  const told = deed.shownAs === null ? undefined : verbOf(deed.shownAs)?.action;
+  return [
+    ...(deed.into ? (['put_in', 'put_on'] as const) : []),
+    ...(deed.from ? (['take_from'] as const) : []),
+    ...(told ? [told] : []),
+  ];
+};
 
 const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set<Action> => {
   const one = cast[agent];
@@ -50,6 +63,7 @@ const verbActions = ({ cast, facts }: Context, event: Event, agent: number): Set
   if (pouringVerbs.has(first) || coveringVerbs.has(event.verb)) actions.add('pour').add('reach');
   if (isHandlingVerb(event.verb)) actions.add('work');
   if (actions.has('break')) actions.add('work').add('eat');
+  for (const action of actionsOfDeed(facts, event, agent)) actions.add(action);
   // What ends up as standing shows nothing of another verb.
   const rests = placingVerbs.has(first) && (event.objects.length === 0 || event.agents.length === 0);
   if (!rests && !standing.has(first)) actions.delete('stand');

@@ -99,3 +99,11 @@ test('other arrangements are tried for what is not seen, the same ones every tim
     'piano',
   ]);
 });
+
+test('an act that is seen in what happens to the things it takes is seen', async () => {
+  const prompt = 'A man organizes the kitchen.';
+  const play = direct(prompt, { seconds });
+  const film = await compile(play, { seed: 1, seconds, width: 320, height: 180 });
+  const { facts } = verifyFilm(readFacts(prompt), play, [film]);
+  assert.equal(facts.find(({ kind }) => kind === 'event')?.isSeen, true);
+});
