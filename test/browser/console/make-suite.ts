@@ -179,7 +179,7 @@ export const makeSuite = (rig: () => Rig): void => {
     const { page } = visit;
     await page.getByLabel('Prompt').fill('A blue kite');
     await page.getByRole('button', { name: /Make video/ }).click();
-    const message = page.locator('.make-bar .note.bad');
+    const message = page.locator('.make-bar .note');
     await message.waitFor();
     assert.equal(await isInView(message), true);
     await leave(visit, [/402/]);
