@@ -50,7 +50,7 @@ const [ballWide, ballTall, hairWide, hairTall] = [0.62, 0.64, 1.2, 1.1];
 const turning = { face: 0.16, nose: 0.06, head: 0.09, lean: 0.05 };
 /** The same where its outline is only roughly known. */
 const roughTurning = { face: 0.115, nose: 0, head: 0.05, lean: 0 };
-const nodding = { face: 0.09, head: 0.08 };
+const nodding = { face: 0.085, head: 0.055 };
 /** Share of the way from one cheek to the middle at which a nose that comes nearer to the other is no longer drawn on. */
 const mostYaw = 0.78;
 
