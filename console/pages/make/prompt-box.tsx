@@ -3,6 +3,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Character } from '../../api/types.ts';
 import { pictureUrl } from '../../api/videos.ts';
+import { FieldError } from '../../parts/controls/field.tsx';
 import { count } from '../../parts/data/format.ts';
 import { say } from '../../parts/text/say.ts';
 import { change, draft } from './draft/draft.ts';
@@ -139,11 +140,7 @@ export const PromptBox = ({
           {say('{count} of {most} characters', { count: count(length), most: count(most) })}
         </p>
       )}
-      {error && (
-        <p class="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 };

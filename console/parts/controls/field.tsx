@@ -4,6 +4,14 @@ import { useId } from 'preact/hooks';
 
 export type FieldProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: 'true' };
 
+/** The error of a field, under it; its control is described by it. */
+export const FieldError = ({ id, error }: { id: string; error?: string | null }) =>
+  error ? (
+    <p class="field-error" id={`${id}-error`} role="alert">
+      {error}
+    </p>
+  ) : null;
+
 export const Field = ({
   label,
   hint,
@@ -38,11 +46,7 @@ export const Field = ({
           {hint}
         </p>
       )}
-      {error && (
-        <p class="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 };
