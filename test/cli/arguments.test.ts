@@ -34,7 +34,7 @@ test('tables line up; nothing is said plainly', () => {
       { name: 'a', models: ['x', 'y'], quota: null },
       { name: 'longer', models: null, quota: 0 },
     ]),
-    'name    models  quota\na       x,y     -\nlonger  -       0\n',
+    'name    models  quota\na       x, y    -\nlonger  -       0\n',
   );
   assert.equal(isoTime(0), '1970-01-01T00:00:00.000Z');
   assert.equal(isoTime(null), null);

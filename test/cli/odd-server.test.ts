@@ -170,7 +170,11 @@ test('commands on a server that answers nonsense', async (t) => {
       assert.doesNotMatch(text, /[^\P{Cc}\n]|[\u2028-\u202e]/u, JSON.stringify(text));
     const listed = await run(['videos', 'list'], json({ data: [odd], has_more: false }));
     isPlain(listed.printed);
-    assert.equal(listed.printed.split('\n').length, 3, 'a head, a row and the end');
+    assert.equal(
+      listed.printed.split('\n').length,
+      5,
+      'a head and a row, the prompts in lines of their own, and the end',
+    );
     const shown = await run(['videos', 'show', 'x'], json(odd));
     isPlain(shown.printed);
     assert.equal(shown.printed.split('\n').length, 5);

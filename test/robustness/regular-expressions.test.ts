@@ -137,7 +137,8 @@ const heldShort = new Map<RegExp, string>([
 
 test('a pattern with two open gaps is found', () => {
   assert.ok(growsBeyond(/one.*two.*three/, 'one two ', 30));
-  assert.ok(growsBeyond(/\s+$/, ' ', 9));
+  // A choice takes long enough to be measured on any machine.
+  assert.ok(growsBeyond(/(?:a|b|\s)+$/, ' ', 9));
   assert.ok(!growsBeyond(/one [a-z]{0,20} two/, 'one ', 9));
 });
 

@@ -78,7 +78,7 @@ const sameCurrency = new RegExp(
 );
 const inSameCurrency = (text: string): Span[] => {
   const [first] = allMatches(money, text);
-  const currency = /[a-z]+$/i.exec(first?.text ?? '')?.[0];
+  const currency = first?.text.split(/[^a-z]/i).at(-1);
   if (!first || !currency) return [];
   return [...text.matchAll(sameCurrency)]
     .filter(({ index }) => index >= first.at + first.text.length)

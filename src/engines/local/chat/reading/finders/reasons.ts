@@ -30,7 +30,7 @@ const markers: [pattern: RegExp, lead: string, score: number][] = [
   ],
   [/\bsince\s+((?:I|you|he|she|it|we|they|people|nobody)\s.+?)(?=[,.;!?]|$)/i, 'Because ', 0.8],
   [/(?:,|^)\s*(?:otherwise|or else)\s+(.+?)(?=[.;!?]|$)/i, 'Because otherwise ', 0.9],
-  [/\b(while .+? (?:is|are|gets?|being) (?:being )?\w+(?:ed|en|t))(?=[.;!?,]|$)/i, '', 0.6],
+  [/\b(while .{1,120}? (?:is|are|gets?|being) (?:being )?\w+(?:ed|en|t))(?=[.;!?,]|$)/i, '', 0.6],
   [/\b((?:in order to|so that|so as to)\s+.+?)(?=[.;!?]|$)/i, '', 0.75],
 ];
 /** "Want to leave" has no aim. */
